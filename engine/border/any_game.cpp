@@ -1,0 +1,59 @@
+#include "border/any_game.h"
+
+namespace tablee {
+
+std::optional<std::string> AnyGame::check(const Setup& setup) const {
+  const Info& about = info();
+  if (!about.plays(setup.seats)) {
+    std::string counts;
+    for (unsigned n = 0; n <= kMaxSeats; ++n) {
+      if (about.plays(n)) counts += (counts.empty() ? "" : ", ") + std::to_string(n);
+    }
+    return std::string(about.title) + " is not played by " + std::to_string(setup.seats) +
+           "; players: " + counts;
+  }
+  const char* wrong = check_options(setup);
+  return wrong == nullptr ? std::nullopt : std::optional<std::string>(wrong);
+}
+
+Json AnyGame::view(const AnyPosition& p, Seat viewer) const {
+  const Setup how = setup(p);
+  const Pending who = pending(p);
+  Json seen = nullptr;
+  if (viewer < kMaxSeats) seen = viewer;
+  if (viewer == kSpectator) seen = "spectator";
+  if (viewer == kTruth) seen = "truth";
+  Json out{{"game", info().name},
+           {"version", info().version},
+           {"viewer", seen},
+           {"players", how.seats},
+           {"options", options_json(info(), how)},
+           {"pending", pending_json(who)},
+           {"over", who.over()},
+           {"returns", nullptr}};
+  if (who.over()) {
+    const Returns r = returns(p);
+    out["returns"] = std::vector<float>(r.begin(), r.begin() + how.seats);
+  }
+  out.update(own_view(p, viewer));
+  return out;
+}
+
+Json options_json(const Info& info, const Setup& setup) {
+  Json out = Json::object();
+  for (std::size_t i = 0; i < info.option_count(); ++i) {
+    out[std::string(info.options[i].name)] = info.options[i].choices[setup.option[i]];
+  }
+  return out;
+}
+
+Json pending_json(Pending pending) {
+  if (pending.is_chance()) return "chance";
+  Json seats = Json::array();
+  for (Seat s = 0; s < kMaxSeats; ++s) {
+    if (pending.has(s)) seats.push_back(s);
+  }
+  return seats;
+}
+
+}  // namespace tablee

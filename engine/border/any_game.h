@@ -1,0 +1,207 @@
+// AnyGame: one type-erased face of all games, for the borders: command line, records, server,
+// WebAssembly, Python. Positions travel as plain bytes; nothing here is fast, nothing needs to be.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "border/border.h"
+
+namespace tablee {
+
+// A position of any game. Only the AnyGame that made it can read it.
+struct AnyPosition {
+  alignas(8) std::array<std::byte, kMaxPositionBytes> bytes{};
+  bool operator==(const AnyPosition&) const = default;
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  [[nodiscard]] virtual const Info& info() const = 0;
+  [[nodiscard]] virtual std::size_t position_bytes() const = 0;
+  [[nodiscard]] virtual std::string_view rules(Language language) const = 0;
+
+  // Null, or what is wrong with the setup: seats, choices and their combination.
+  [[nodiscard]] std::optional<std::string> check(const Setup& setup) const;
+
+  // As in core/game.h.
+  [[nodiscard]] virtual AnyPosition start(const Setup& setup) const = 0;
+  [[nodiscard]] virtual Setup setup(const AnyPosition& p) const = 0;
+  [[nodiscard]] virtual Pending pending(const AnyPosition& p) const = 0;
+  [[nodiscard]] virtual std::vector<Move> legal(const AnyPosition& p, Seat seat) const = 0;
+  [[nodiscard]] virtual std::uint32_t weight(const AnyPosition& p, Move move) const = 0;
+  // Returns the events. Precondition: the referee allows the move.
+  virtual std::vector<Event> apply(AnyPosition& p, Seat seat, Move move) const = 0;
+  [[nodiscard]] virtual Returns returns(const AnyPosition& p) const = 0;
+  [[nodiscard]] virtual Rule referee(const AnyPosition& p, Seat seat, Move move) const = 0;
+  [[nodiscard]] virtual AnyPosition determinize(const AnyPosition& p, Seat viewer,
+                                                Rng& rng) const = 0;
+  [[nodiscard]] virtual std::uint64_t hash(const AnyPosition& p) const = 0;
+  [[nodiscard]] virtual const char* audit(const AnyPosition& p) const = 0;
+  // A uniformly random legal move, or a fairly drawn outcome for kChance.
+  [[nodiscard]] virtual Move random_move(const AnyPosition& p, Seat seat, Rng& rng) const = 0;
+  // Plays random moves to the end; returns how many. Runs on the game's own type, at full speed.
+  virtual int playout(AnyPosition& p, Rng& rng) const = 0;
+  // The number of move sequences of that length, chance outcomes included; where several decide
+  // at once, the lowest seat goes first.
+  [[nodiscard]] virtual std::uint64_t perft(const AnyPosition& p, int depth) const = 0;
+
+  // As in border/border.h; the view comes with the fields all games share.
+  [[nodiscard]] virtual std::string notate(const AnyPosition& p, Move move) const = 0;
+  [[nodiscard]] virtual std::optional<Move> parse(const AnyPosition& p,
+                                                  std::string_view text) const = 0;
+  [[nodiscard]] Json view(const AnyPosition& p, Seat viewer) const;
+  [[nodiscard]] virtual Json event(const Event& event, Seat viewer) const = 0;
+  [[nodiscard]] virtual std::string draw(const Json& view, const Ink& ink,
+                                         Language language) const = 0;
+  [[nodiscard]] virtual std::string tell(const Json& event, Language language) const = 0;
+  [[nodiscard]] virtual std::string prompt(const Json& view, Language language) const = 0;
+
+ protected:
+  [[nodiscard]] virtual const char* check_options(const Setup& setup) const = 0;
+  [[nodiscard]] virtual Json own_view(const AnyPosition& p, Seat viewer) const = 0;
+};
+
+// The options of a setup as {"name": "choice", …}.
+Json options_json(const Info& info, const Setup& setup);
+
+// "chance", or the seats that must decide as a list (empty when the game is over).
+Json pending_json(Pending pending);
+
+template <Game G, class B>
+  requires Border<B, G>
+class AnyGameOf final : public AnyGame {
+ public:
+  using Position = typename G::Position;
+
+  [[nodiscard]] const Info& info() const override { return kInfo; }
+  [[nodiscard]] std::size_t position_bytes() const override { return sizeof(Position); }
+  [[nodiscard]] std::string_view rules(Language language) const override {
+    return B::rules(language);
+  }
+  [[nodiscard]] AnyPosition start(const Setup& setup) const override {
+    return pack(G::start(setup));
+  }
+  [[nodiscard]] Setup setup(const AnyPosition& p) const override { return G::setup(unpack(p)); }
+  [[nodiscard]] Pending pending(const AnyPosition& p) const override {
+    return G::pending(unpack(p));
+  }
+  [[nodiscard]] std::vector<Move> legal(const AnyPosition& p, Seat seat) const override {
+    MoveList<G> moves;
+    G::legal(unpack(p), seat, moves);
+    return {moves.begin(), moves.end()};
+  }
+  [[nodiscard]] std::uint32_t weight(const AnyPosition& p, Move move) const override {
+    return G::weight(unpack(p), move);
+  }
+  std::vector<Event> apply(AnyPosition& p, Seat seat, Move move) const override {
+    std::vector<Event> events;
+    Position position = unpack(p);
+    G::apply(position, seat, move, [&](const Event& e) { events.push_back(e); });
+    p = pack(position);
+    return events;
+  }
+  [[nodiscard]] Returns returns(const AnyPosition& p) const override {
+    return G::returns(unpack(p));
+  }
+  [[nodiscard]] Rule referee(const AnyPosition& p, Seat seat, Move move) const override {
+    return G::referee(unpack(p), seat, move);
+  }
+  [[nodiscard]] AnyPosition determinize(const AnyPosition& p, Seat viewer,
+                                        Rng& rng) const override {
+    return pack(G::determinize(unpack(p), viewer, rng));
+  }
+  [[nodiscard]] std::uint64_t hash(const AnyPosition& p) const override {
+    return tablee::hash(unpack(p));
+  }
+  [[nodiscard]] const char* audit(const AnyPosition& p) const override {
+    return G::audit(unpack(p));
+  }
+  [[nodiscard]] Move random_move(const AnyPosition& p, Seat seat, Rng& rng) const override {
+    return tablee::random_move<G>(unpack(p), seat, rng);
+  }
+  int playout(AnyPosition& p, Rng& rng) const override {
+    Position position = unpack(p);
+    const int moves = tablee::playout<G>(position, rng);
+    p = pack(position);
+    return moves;
+  }
+  [[nodiscard]] std::uint64_t perft(const AnyPosition& p, int depth) const override {
+    return count(unpack(p), depth);
+  }
+  [[nodiscard]] std::string notate(const AnyPosition& p, Move move) const override {
+    return B::notate(unpack(p), move);
+  }
+  [[nodiscard]] std::optional<Move> parse(const AnyPosition& p,
+                                          std::string_view text) const override {
+    return B::parse(unpack(p), text);
+  }
+  [[nodiscard]] Json event(const Event& event, Seat viewer) const override {
+    return B::event(event, viewer);
+  }
+  [[nodiscard]] std::string draw(const Json& view, const Ink& ink,
+                                 Language language) const override {
+    return B::draw(view, ink, language);
+  }
+  [[nodiscard]] std::string tell(const Json& event, Language language) const override {
+    return B::tell(event, language);
+  }
+  [[nodiscard]] std::string prompt(const Json& view, Language language) const override {
+    return B::prompt(view, language);
+  }
+
+  static AnyPosition pack(const Position& position) {
+    AnyPosition p;
+    std::memcpy(p.bytes.data(), &position, sizeof position);
+    return p;
+  }
+  static Position unpack(const AnyPosition& p) {
+    Position position;
+    std::memcpy(&position, p.bytes.data(), sizeof position);
+    return position;
+  }
+
+ protected:
+  [[nodiscard]] const char* check_options(const Setup& setup) const override {
+    return G::check(setup);
+  }
+  [[nodiscard]] Json own_view(const AnyPosition& p, Seat viewer) const override {
+    return B::view(unpack(p), viewer);
+  }
+
+ private:
+  static constexpr Info kInfo = G::kInfo;
+
+  static std::uint64_t count(const Position& position, int depth) {
+    const Pending pending = G::pending(position);
+    if (depth == 0 || pending.over()) return 1;
+    const Seat seat = pending.first();
+    MoveList<G> moves;
+    G::legal(position, seat, moves);
+    if (depth == 1) return moves.size();
+    std::uint64_t total = 0;
+    for (const Move move : moves) {
+      Position next = position;
+      G::apply(next, seat, move, NoSink{});
+      total += count(next, depth - 1);
+    }
+    return total;
+  }
+};
+
+// All games, in the order a menu shows them.
+std::span<const AnyGame* const> all_games();
+
+// The game of that name, or null.
+const AnyGame* find_game(std::string_view name);
+
+}  // namespace tablee

@@ -1,0 +1,52 @@
+// The Border concept: how a game shows itself as text and JSON. Heap and strings are welcome here;
+// search never comes this way. Everything drawn or told is made from a view, never from a
+// position, so that it cannot show what the viewer may not see.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "border/ink.h"
+#include "border/json.h"
+#include "border/language.h"
+#include "core/event.h"
+#include "core/game.h"
+#include "core/move.h"
+#include "core/seat.h"
+
+namespace tablee {
+
+template <class B, class G>
+concept Border = Game<G> && requires(const typename G::Position& position, Move move,
+                                     std::string_view text, Seat viewer, const Event& event,
+                                     const Json& json, const Ink& ink, Language language) {
+  // A move in words, lower case, as the game's documentation lists them. Total: a move that is
+  // not even conceivable gives some text.
+  { B::notate(position, move) } -> std::same_as<std::string>;
+
+  // The move that notate() would write so; nothing if the text is no move of this game. Accepts
+  // illegal moves too, so that the referee can say why not.
+  { B::parse(position, text) } -> std::same_as<std::optional<Move>>;
+
+  // What the viewer (a seat, kSpectator, or kTruth for everything) may see: an object of the
+  // game's own fields. The façade adds game, version, viewer, players, options, pending,
+  // over and returns. The shape never varies: what is hidden or absent is null.
+  { B::view(position, viewer) } -> std::same_as<Json>;
+
+  // An event as that viewer may see it: {"event": name, "seat": n or null, …}. Hidden: null.
+  { B::event(event, viewer) } -> std::same_as<Json>;
+
+  // The table drawn for a terminal from a full view (façade fields included), 80 columns at
+  // most, ends with a line break. Meaning never by colour alone.
+  { B::draw(json, ink, language) } -> std::same_as<std::string>;
+
+  // One plain sentence from an event's JSON, for the log; empty if not worth a line.
+  { B::tell(json, language) } -> std::same_as<std::string>;
+
+  // One plain sentence from a full view: what the pending seat has to decide now.
+  { B::prompt(json, language) } -> std::same_as<std::string>;
+};
+
+}  // namespace tablee

@@ -1,0 +1,29 @@
+// The rules of a game as people read them, parsed from its rules.en.md or rules.fr.md.
+// The format: "# Title", a line of introduction, "## Section" headings, and one paragraph per
+// rule that begins with its id in bold: "**N30** …".
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tablee {
+
+struct RuleText {
+  std::string id;
+  std::string section;
+  std::string text;  // without the id
+};
+
+struct RulesText {
+  std::string title;
+  std::string introduction;
+  std::vector<RuleText> rules;
+
+  // The rule with that id, or null.
+  [[nodiscard]] const RuleText* find(std::string_view id) const;
+};
+
+RulesText parse_rules(std::string_view markdown);
+
+}  // namespace tablee

@@ -1,0 +1,53 @@
+// Reading notation: words separated by spaces.
+#pragma once
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+namespace tablee {
+
+// The words of a text, without the spaces and tabs between them.
+inline std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> out;
+  while (true) {
+    const std::size_t from = text.find_first_not_of(" \t");
+    if (from == std::string_view::npos) return out;
+    text.remove_prefix(from);
+    const std::size_t length = std::min(text.find_first_of(" \t"), text.size());
+    out.push_back(text.substr(0, length));
+    text.remove_prefix(length);
+  }
+}
+
+// A whole decimal number, a leading minus allowed, and nothing else around it.
+inline std::optional<int> number(std::string_view word) {
+  int value = 0;
+  const char* end = word.data() + word.size();
+  const auto [stop, error] = std::from_chars(word.data(), end, value);
+  if (error != std::errc{} || stop != end || word.empty()) return std::nullopt;
+  return value;
+}
+
+// A whole decimal number within [low, high].
+inline std::optional<int> number(std::string_view word, int low, int high) {
+  const auto value = number(word);
+  return value && *value >= low && *value <= high ? value : std::nullopt;
+}
+
+// Where a word stands in a list of words.
+template <class Names>
+std::optional<int> index_of(std::string_view word, const Names& names) {
+  int i = 0;
+  for (const std::string_view name : names) {
+    if (!name.empty() && name == word) return i;
+    ++i;
+  }
+  return std::nullopt;
+}
+
+}  // namespace tablee

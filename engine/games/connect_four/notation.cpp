@@ -1,0 +1,19 @@
+// Moves as text: "drop 4", columns counted from 1 as players do.
+#include "border/words.h"
+#include "games/connect_four/border.h"
+
+namespace tablee::connect_four {
+
+std::string Border::notate(const Position&, Move move) {
+  return "drop " + std::to_string(move.a + 1);
+}
+
+std::optional<Move> Border::parse(const Position&, std::string_view text) {
+  const auto word = words(text);
+  if (word.size() != 2 || word[0] != "drop") return std::nullopt;
+  const auto column = number(word[1], 1, 99);
+  if (!column) return std::nullopt;
+  return move_of(Kind::Drop, *column - 1);
+}
+
+}  // namespace tablee::connect_four

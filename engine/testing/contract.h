@@ -1,0 +1,276 @@
+// The contract of core/game.h and border/border.h as tests that every game calls. A game's own
+// test file says which setups to run and adds its scenarios; see games/connect_four for the
+// smallest example.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "border/any_game.h"
+#include "border/border.h"
+#include "border/rules_text.h"
+#include "core/game.h"
+
+namespace tablee::contract {
+
+// How many random games a test plays: TABLEE_GAMES in the environment (make soak), or that many.
+inline int games(int usual) {
+  const char* asked = std::getenv("TABLEE_GAMES");
+  return asked != nullptr && std::atoi(asked) > 0 ? std::atoi(asked) : usual;
+}
+
+template <class G>
+std::vector<Move> legal_moves(const typename G::Position& p, Seat seat) {
+  MoveList<G> list;
+  G::legal(p, seat, list);
+  return {list.begin(), list.end()};
+}
+
+// Every seat that must decide, chance included.
+inline std::vector<Seat> deciders(Pending pending) {
+  std::vector<Seat> out;
+  for (Seat s = 0; s <= kChance; ++s) {
+    if (pending.has(s)) out.push_back(s);
+  }
+  return out;
+}
+
+// Plays one random game and calls visit(position) before every decision and after the last one.
+// Deciders are picked at random where several decide at once. A game longer than the limit fails.
+template <class G, class Visit>
+void walk(const Setup& setup, std::uint64_t seed, Visit&& visit, int limit = 200000) {
+  Rng rng(seed);
+  auto p = G::start(setup);
+  for (int ply = 0; !G::pending(p).over(); ++ply) {
+    ASSERT_LT(ply, limit) << "the game does not end; seed " << seed;
+    visit(std::as_const(p));
+    if (testing::Test::HasFatalFailure()) return;
+    const auto who = deciders(G::pending(p));
+    const Seat seat = who[rng.below(static_cast<std::uint32_t>(who.size()))];
+    G::apply(p, seat, random_move<G>(p, seat, rng), NoSink{});
+  }
+  visit(std::as_const(p));
+}
+
+// What must hold of any single position: invariants, a non-empty list without doubles for each
+// decider, chance alone or not at all, weights above zero, results within reason.
+template <class G>
+void check_position(const typename G::Position& p) {
+  ASSERT_EQ(G::audit(p), nullptr) << G::audit(p);
+  const Pending pending = G::pending(p);
+  if (pending.has(kChance)) {
+    ASSERT_TRUE(pending.is_chance());
+  }
+  const Setup setup = G::setup(p);
+  for (const Seat seat : deciders(pending)) {
+    if (seat != kChance) {
+      ASSERT_LT(seat, setup.seats);
+    }
+    auto moves = legal_moves<G>(p, seat);
+    ASSERT_FALSE(moves.empty()) << "seat " << int{seat} << " has no legal move";
+    ASSERT_LE(moves.size(), G::kMaxMoves);
+    std::set<std::uint32_t> seen;
+    for (const Move m : moves) {
+      ASSERT_TRUE(seen.insert(m.bits()).second) << "the same move twice in a list";
+      if (seat == kChance) {
+        ASSERT_GT(G::weight(p, m), 0U);
+      }
+    }
+  }
+  if (pending.over()) {
+    const Returns returns = G::returns(p);
+    for (std::size_t s = 0; s < returns.size(); ++s) {
+      ASSERT_GE(returns[s], -1);
+      ASSERT_LE(returns[s], 1);
+      if (s >= setup.seats) {
+        ASSERT_EQ(returns[s], 0);
+      }
+    }
+  }
+}
+
+// Generator and referee agree on every conceivable move of every seat and of chance.
+template <class G, class B>
+void check_referee(const typename G::Position& p) {
+  const Pending pending = G::pending(p);
+  const Setup setup = G::setup(p);
+  for (Seat seat = 0; seat <= kChance; ++seat) {
+    if (seat < kChance && seat > setup.seats) continue;  // one seat beyond the table is enough
+    std::set<std::uint32_t> legal;
+    if (pending.has(seat)) {
+      for (const Move m : legal_moves<G>(p, seat)) legal.insert(m.bits());
+    }
+    std::size_t allowed = 0;
+    std::string wrong;
+    G::conceivable(setup, [&](Move m) {
+      const bool referee_allows = !G::referee(p, seat, m);
+      allowed += referee_allows ? 1U : 0U;
+      if (referee_allows != legal.contains(m.bits()) && wrong.empty()) {
+        wrong = B::notate(p, m) +
+                (referee_allows ? ": allowed by the referee only"
+                                : ": generated, but the referee cites ") +
+                G::referee(p, seat, m).c_str();
+      }
+    });
+    ASSERT_EQ(wrong, "") << "seat " << int{seat} << "\n" << B::view(p, kTruth).dump();
+    ASSERT_EQ(allowed, legal.size())
+        << "seat " << int{seat} << ": conceivable() misses a legal move or visits one twice\n"
+        << B::view(p, kTruth).dump();
+  }
+}
+
+// Legal moves survive being written and read; the setup survives in the position.
+template <class G, class B>
+void check_notation(const typename G::Position& p) {
+  for (const Seat seat : deciders(G::pending(p))) {
+    std::set<std::string> seen;
+    for (const Move m : legal_moves<G>(p, seat)) {
+      const std::string text = B::notate(p, m);
+      ASSERT_TRUE(seen.insert(text).second) << "two moves are written " << text;
+      const auto back = B::parse(p, text);
+      ASSERT_TRUE(back.has_value()) << "cannot read " << text;
+      ASSERT_EQ(back->bits(), m.bits()) << text;
+    }
+  }
+}
+
+// A viewer cannot tell the position from one with freshly drawn secrets: same view, same pending,
+// same own moves. Run over spectators and all seats.
+template <class G, class B>
+void check_secrets(const typename G::Position& p, Rng& rng) {
+  const Setup setup = G::setup(p);
+  std::vector<Seat> viewers{kSpectator};
+  for (Seat s = 0; s < setup.seats; ++s) viewers.push_back(s);
+  for (const Seat viewer : viewers) {
+    const auto q = G::determinize(p, viewer, rng);
+    ASSERT_EQ(G::audit(q), nullptr) << G::audit(q);
+    ASSERT_EQ(B::view(p, viewer), B::view(q, viewer)) << "viewer " << int{viewer};
+    ASSERT_EQ(G::pending(p), G::pending(q));
+    ASSERT_EQ(G::setup(q), setup);
+    if (viewer == kSpectator || !G::pending(p).has(viewer)) continue;
+    const auto mine = legal_moves<G>(p, viewer);
+    const auto same = legal_moves<G>(q, viewer);
+    ASSERT_EQ(mine.size(), same.size()) << "viewer " << int{viewer};
+    for (const Move m : mine) {
+      ASSERT_TRUE(std::find(same.begin(), same.end(), m) != same.end())
+          << "viewer " << int{viewer} << " " << B::notate(p, m);
+    }
+  }
+}
+
+// Random games keep every invariant, end, and replay move by move to the same position.
+template <class G, class B>
+void random_games(const Setup& setup, int count) {
+  ASSERT_EQ(G::check(setup), nullptr);
+  for (int game = 0; game < count; ++game) {
+    Rng rng(static_cast<std::uint64_t>(game) * 7919 + setup.seats);
+    auto p = G::start(setup);
+    std::vector<std::pair<Seat, Move>> record;
+    while (!G::pending(p).over()) {
+      check_position<G>(p);
+      if (testing::Test::HasFatalFailure()) return;
+      ASSERT_LT(record.size(), 200000U) << "the game does not end";
+      const auto who = deciders(G::pending(p));
+      const Seat seat = who[rng.below(static_cast<std::uint32_t>(who.size()))];
+      const Move move = random_move<G>(p, seat, rng);
+      record.emplace_back(seat, move);
+      G::apply(p, seat, move, NoSink{});
+    }
+    check_position<G>(p);
+    if (testing::Test::HasFatalFailure()) return;
+    auto again = G::start(setup);
+    for (const auto& [seat, move] : record) G::apply(again, seat, move, [](const Event&) {});
+    ASSERT_EQ(again, p) << "the record does not replay";
+    ASSERT_EQ(hash(again), hash(p));
+  }
+}
+
+// check_referee, check_notation and check_secrets over at least that many positions. The positions
+// come from make(rng), or from random games when none is given.
+template <class G, class B, class Make>
+void random_positions(int count, Make&& make) {
+  Rng rng(2026);
+  for (int i = 0; i < count; ++i) {
+    const typename G::Position p = make(rng);
+    check_position<G>(p);
+    check_referee<G, B>(p);
+    check_notation<G, B>(p);
+    check_secrets<G, B>(p, rng);
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
+template <class G, class B>
+void random_positions(const Setup& setup, int count) {
+  Rng rng(setup.seats);
+  for (int done = 0, game = 0; done < count && !testing::Test::HasFatalFailure(); ++game) {
+    walk<G>(setup, static_cast<std::uint64_t>(game) + 1, [&](const auto& p) {
+      // Every position of the first games, then a third of them, so that many games are seen.
+      if (done >= count || (game > 4 && rng.below(3) != 0)) return;
+      ++done;
+      check_position<G>(p);
+      check_referee<G, B>(p);
+      check_notation<G, B>(p);
+      check_secrets<G, B>(p, rng);
+    });
+  }
+}
+
+// Every rule has a text in both languages and a test that carries its id at the front of its name:
+// N30_… or N4_N5_N9_… in the suite of that name.
+template <class B>
+void rules_have_tests(const char* suite) {
+  std::set<std::string> english, french, tested;
+  for (const RuleText& r : parse_rules(B::rules(Language::English)).rules) {
+    ASSERT_TRUE(english.insert(r.id).second) << r.id << " stands twice in rules.en.md";
+    ASSERT_GT(r.text.size(), 20U) << r.id;
+  }
+  for (const RuleText& r : parse_rules(B::rules(Language::French)).rules) {
+    ASSERT_TRUE(french.insert(r.id).second) << r.id << " stands twice in rules.fr.md";
+    ASSERT_GT(r.text.size(), 20U) << r.id;
+  }
+  ASSERT_FALSE(english.empty());
+  ASSERT_EQ(english, french) << "rules.en.md and rules.fr.md list different rules";
+  const testing::UnitTest& all = *testing::UnitTest::GetInstance();
+  for (int s = 0; s < all.total_test_suite_count(); ++s) {
+    const testing::TestSuite& tests = *all.GetTestSuite(s);
+    if (std::string(tests.name()) != suite) continue;
+    for (int t = 0; t < tests.total_test_count(); ++t) {
+      std::string name = tests.GetTestInfo(t)->name();
+      for (std::size_t at = 0; at != std::string::npos;) {
+        const std::size_t bar = name.find('_', at);
+        const std::string word = name.substr(at, bar - at);
+        if (!english.contains(word)) break;
+        tested.insert(word);
+        at = bar == std::string::npos ? bar : bar + 1;
+      }
+    }
+  }
+  for (const std::string& id : english) EXPECT_TRUE(tested.contains(id)) << "no test for " << id;
+}
+
+// Collects "path: type" of everything in a JSON value: seats[].gems[]: number.
+inline void collect_shape(const Json& value, const std::string& path,
+                          std::set<std::pair<std::string, std::string>>& out) {
+  if (!path.empty()) out.emplace(path, std::string(value.type_name()));
+  if (value.is_object()) {
+    for (const auto& [key, item] : value.items()) {
+      collect_shape(item, path.empty() ? key : path + "." + key, out);
+    }
+  } else if (value.is_array()) {
+    for (const Json& item : value) collect_shape(item, path + "[]", out);
+  }
+}
+
+// docs/json/<game>.md describes every field of views and events, and nothing else: its table rows
+// read "| `path` | type or type | meaning |", in a section "## View" and in one section
+// "## Event: name" per event. Fields that random games seldom show end their meaning with (rare).
+void shapes_match_document(const AnyGame& game, const std::vector<Setup>& setups, int games_each);
+
+}  // namespace tablee::contract
