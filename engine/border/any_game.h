@@ -201,6 +201,9 @@ class AnyGameOf final : public AnyGame {
 // All games, in the order a menu shows them.
 std::span<const AnyGame* const> all_games();
 
+// Their names, "deep_river, niagara, …", for messages.
+std::string game_names();
+
 // The game of that name, or null.
 const AnyGame* find_game(std::string_view name);
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <vector>
@@ -37,6 +38,22 @@ inline std::optional<int> number(std::string_view word) {
 inline std::optional<int> number(std::string_view word, int low, int high) {
   const auto value = number(word);
   return value && *value >= low && *value <= high ? value : std::nullopt;
+}
+
+// A foreign text inside a message: short, in quotes, without control characters.
+inline std::string quote(std::string_view text) {
+  constexpr std::size_t kLongest = 60;
+  std::size_t length = std::min(text.size(), kLongest);
+  // Never cut a UTF-8 character in two.
+  while (length > 0 && length < text.size() &&
+         (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) {
+    --length;
+  }
+  std::string out = "'";
+  for (const char c : text.substr(0, length)) {
+    out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+  }
+  return out + (length < text.size() ? "…'" : "'");
 }
 
 // Where a word stands in a list of words.

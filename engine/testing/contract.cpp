@@ -1,5 +1,7 @@
 #include "testing/contract.h"
 
+#ifndef __wasi__  // reads the document from disk, which libc++ for WebAssembly cannot
+
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -104,3 +106,5 @@ void shapes_match_document(const AnyGame& game, const std::vector<Setup>& setups
 }
 
 }  // namespace tablee::contract
+
+#endif  // __wasi__

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -19,10 +20,22 @@
 
 namespace tablee::contract {
 
+// A number from the environment, or 0.
+inline int environment(const char* name) {
+  const char* text = std::getenv(name);
+  return text == nullptr ? 0 : std::atoi(text);
+}
+
+// That many, or the percentage of it that TABLEE_SHARE asks for: slow builds run fewer.
+inline int share(int count) {
+  const int percent = environment("TABLEE_SHARE");
+  return percent > 0 ? std::max(1, static_cast<int>(std::int64_t{count} * percent / 100)) : count;
+}
+
 // How many random games a test plays: TABLEE_GAMES in the environment (make soak), or that many.
 inline int games(int usual) {
-  const char* asked = std::getenv("TABLEE_GAMES");
-  return asked != nullptr && std::atoi(asked) > 0 ? std::atoi(asked) : usual;
+  const int asked = environment("TABLEE_GAMES");
+  return asked > 0 ? asked : share(usual);
 }
 
 template <class G>
@@ -196,7 +209,7 @@ void random_games(const Setup& setup, int count) {
 template <class G, class B, class Make>
 void random_positions(int count, Make&& make) {
   Rng rng(2026);
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < share(count); ++i) {
     const typename G::Position p = make(rng);
     check_position<G>(p);
     check_referee<G, B>(p);
@@ -207,7 +220,8 @@ void random_positions(int count, Make&& make) {
 }
 
 template <class G, class B>
-void random_positions(const Setup& setup, int count) {
+void random_positions(const Setup& setup, int wanted) {
+  const int count = share(wanted);
   Rng rng(setup.seats);
   for (int done = 0, game = 0; done < count && !testing::Test::HasFatalFailure(); ++game) {
     walk<G>(setup, static_cast<std::uint64_t>(game) + 1, [&](const auto& p) {

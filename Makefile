@@ -1,0 +1,72 @@
+# Everything a person needs to type. Each target does its own set-up on a fresh Debian 12 machine.
+.PHONY: help play build test test-native test-sanitize test-wasm test-cuda fuzz soak lint format bench install clean
+
+FUZZ_SECONDS ?= 30
+GAMES ?= 100000
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
+
+play: build  ## sit down at a table in this terminal
+	@build/tablee play
+
+build:  ## build build/tablee
+	@tools/packages build
+	@cmake --preset release -DTABLEE_TESTS=OFF >build.log 2>&1 || (cat build.log; exit 1)
+	@mkdir -p build && mv build.log build/configure.log
+	@cmake --build build --target tablee
+
+test: lint test-native test-sanitize test-wasm test-cuda fuzz  ## everything that must hold; CI runs this
+	@echo "All of it passed: lint, native, sanitizers, WebAssembly, fuzzers."
+
+test-native:  ## the tests, optimised
+	@tools/packages test
+	cmake --preset release -DTABLEE_TESTS=ON >/dev/null
+	cmake --build build
+	ctest --test-dir build --output-on-failure -j2
+
+test-sanitize:  ## the tests under address and undefined-behaviour sanitizers (a tenth of the random games)
+	@tools/packages test
+	cmake --preset sanitize >/dev/null
+	cmake --build build/sanitize
+	TABLEE_SHARE=10 ctest --test-dir build/sanitize --output-on-failure -j2
+
+test-wasm:  ## the game tests as WebAssembly under Node (a fifth of the random games)
+	@tools/packages test
+	cmake --preset wasm >/dev/null
+	cmake --build build/wasm
+	TABLEE_SHARE=20 ctest --test-dir build/wasm --output-on-failure -j2
+
+test-cuda:  ## the rules as CUDA device code, where nvcc is installed
+	@tools/cuda_check
+
+fuzz:  ## each fuzzer for FUZZ_SECONDS
+	@tools/packages test
+	cmake --preset sanitize >/dev/null
+	cmake --build build/sanitize --target fuzz_record fuzz_notation fuzz_play
+	@tools/fuzz $(FUZZ_SECONDS)
+
+soak:  ## GAMES random games (100,000) per game and player count, every invariant checked
+	@tools/packages test
+	cmake --preset release -DTABLEE_TESTS=ON >/dev/null
+	cmake --build build
+	TABLEE_GAMES=$(GAMES) ctest --test-dir build --output-on-failure -j2 -R 'RandomGames'
+
+lint:  ## formatting and static analysis
+	@tools/packages test
+	@tools/lint
+
+format:  ## format all C++ files
+	@tools/packages test
+	@git ls-files '*.h' '*.cpp' '*.cu' | xargs clang-format-19 -i
+
+bench: build  ## measure every game; writes build/bench.json
+	@tools/packages bench
+	@bench/run
+
+install: build  ## install tablee and the library (PREFIX=/usr/local)
+	cmake --build build
+	cmake --install build --prefix $(or $(PREFIX),/usr/local)
+
+clean:  ## remove everything built
+	rm -rf build

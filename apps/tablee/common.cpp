@@ -1,0 +1,122 @@
+#include "common.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "border/words.h"
+
+namespace tablee::app {
+
+const AnyGame& game_named(std::string_view name) {
+  const AnyGame* game = find_game(name);
+  if (game == nullptr) {
+    throw Stop{kUsage, "unknown game " + quote(name) + "; games: " + game_names()};
+  }
+  return *game;
+}
+
+Setup setup_of(const AnyGame& game, const TableFlags& flags) {
+  const Info& info = game.info();
+  if (flags.players < 0 || flags.players > 255) {
+    throw Stop{kUsage, "--players " + std::to_string(flags.players) + " is no number of players"};
+  }
+  Setup setup =
+      info.usual(flags.players == 0 ? info.usual_seats : static_cast<unsigned>(flags.players));
+  for (const std::string& option : flags.options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos) {
+      throw Stop{kUsage, "--option " + quote(option) + " needs the form name=choice"};
+    }
+    const std::string_view text = option;
+    if (const auto wrong =
+            set_option(info, setup, text.substr(0, equals), text.substr(equals + 1))) {
+      throw Stop{kUsage, *wrong};
+    }
+  }
+  if (const auto wrong = game.check(setup)) throw Stop{kUsage, *wrong};
+  return setup;
+}
+
+std::uint64_t seed_of(const std::string& text) {
+  std::uint64_t seed = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, seed);
+  if (error != std::errc{} || stop != end) {
+    throw Stop{kUsage, "--seed " + quote(text) +
+                           " is no seed; a seed is a whole number from 0 to 18446744073709551615"};
+  }
+  return seed;
+}
+
+std::uint64_t fresh_seed() { return std::random_device{}(); }
+
+Language language_of(const std::string& text) {
+  if (text == "en") return Language::English;
+  if (text == "fr") return Language::French;
+  throw Stop{kUsage, "--lang " + quote(text) + " is not spoken here; languages: en, fr"};
+}
+
+Ink ink_for_stdout() {
+  return Ink(isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr);
+}
+
+std::string read_file(const std::string& path) {
+  struct stat info{};
+  if (stat(path.c_str(), &info) != 0) {
+    throw Stop{kUsage, "cannot open " + quote(path) + ": " + std::strerror(errno)};
+  }
+  if (S_ISDIR(info.st_mode))
+    throw Stop{kUsage, quote(path) + " is a folder; expected a record file"};
+  if (!S_ISREG(info.st_mode))
+    throw Stop{kUsage, quote(path) + " is not a regular file; expected a record file"};
+  if (info.st_size == 0) throw Stop{kUsage, quote(path) + " is empty; expected a record file"};
+  if (static_cast<std::size_t>(info.st_size) > kMaxRecordBytes) {
+    throw Stop{kUsage, quote(path) + " has " + std::to_string(info.st_size) +
+                           " bytes; no record is larger than " + std::to_string(kMaxRecordBytes)};
+  }
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) throw Stop{kUsage, "cannot read " + quote(path) + ": " + std::strerror(errno)};
+  return text.str();
+}
+
+Record load_record(const std::string& path) {
+  auto result = read_record(read_file(path));
+  if (const auto* error = std::get_if<RecordError>(&result)) {
+    throw Stop{kNo, path + ", " + error->text()};
+  }
+  return std::get<Record>(std::move(result));
+}
+
+std::optional<std::string> write_new_file(const std::string& path, std::string_view text) {
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  if (file < 0) {
+    if (errno == EEXIST)
+      return quote(path) + " is there already and was left as it is; choose another name";
+    return "cannot write " + quote(path) + ": " + std::strerror(errno);
+  }
+  while (!text.empty()) {
+    const ssize_t written = write(file, text.data(), text.size());
+    if (written < 0) {
+      const std::string reason = std::strerror(errno);
+      close(file);
+      unlink(path.c_str());
+      return "cannot write " + quote(path) + ": " + reason;
+    }
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  close(file);
+  return std::nullopt;
+}
+
+}  // namespace tablee::app

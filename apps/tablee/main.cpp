@@ -1,0 +1,144 @@
+// The one command line of Tablée.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "border/words.h"
+#include "common.h"
+
+namespace {
+
+using namespace tablee::app;
+
+// The flags that describe a table, the same in every subcommand.
+void add_table(CLI::App* command, TableFlags& flags, bool game_required = true) {
+  auto* game = command->add_option("GAME", flags.game, "which game; 'tablee games' lists them");
+  if (game_required) game->required();
+  command->add_option("--players", flags.players,
+                      "how many seats (default: the game's usual number)");
+  command->add_option("--option", flags.options, "a rule option as name=choice; may be repeated")
+      ->type_name("NAME=CHOICE");
+  command->add_option("--seed", flags.seed, "a whole number that fixes all chance")->type_name("S");
+}
+
+void add_language(CLI::App* command, TableFlags& flags) {
+  command->add_option("--lang", flags.lang, "language: en or fr")
+      ->type_name("LANG")
+      ->capture_default_str();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app{
+      "Tablée: five modern board games at one table.\n"
+      "Exit codes: 0 done; 1 the answer is no (a record that does not verify); 2 the command line "
+      "or a file cannot be used."};
+  app.name("tablee");
+  app.set_version_flag("--version", TABLEE_VERSION);
+  app.require_subcommand(1);
+  int code = kFine;
+  TableFlags flags;
+
+  auto* games_cmd = app.add_subcommand("games", "list the games, their players and options");
+  games_cmd->callback([&] { code = games(); });
+
+  std::string id;
+  auto* rules_cmd = app.add_subcommand(
+      "rules", "read the rules of a game, or one rule: tablee rules niagara N30 --lang fr");
+  rules_cmd->add_option("GAME", flags.game, "which game")->required();
+  rules_cmd->add_option("ID", id, "a rule id, such as N30");
+  add_language(rules_cmd, flags);
+  rules_cmd->callback([&] { code = rules(flags, id); });
+
+  std::string seats;
+  std::string load;
+  int ply = -1;
+  auto* play_cmd = app.add_subcommand(
+      "play", "sit down at a table in the terminal; without GAME: choose from a menu");
+  add_table(play_cmd, flags, false);
+  add_language(play_cmd, flags);
+  play_cmd->add_option(
+      "--seats", seats,
+      "who sits where, 'bot' for a random bot: --seats Anna,bot,Ben (default: You, then bots)");
+  auto* load_opt =
+      play_cmd->add_option("--load", load, "go on with a saved game")->type_name("FILE");
+  play_cmd->add_option("--ply", ply, "with --load: go on from this ply instead of the last")
+      ->needs(load_opt);
+  play_cmd->callback([&] { code = play(flags, seats, load, ply); });
+
+  auto* trace_cmd = app.add_subcommand("trace", "play a random game and print it as JSON lines");
+  add_table(trace_cmd, flags);
+  trace_cmd->callback([&] { code = trace(flags); });
+
+  int plies = 0;
+  auto* sample_cmd = app.add_subcommand("sample", "play a random game and print its record");
+  add_table(sample_cmd, flags);
+  sample_cmd->add_option("--plies", plies, "stop after that many moves (default: play to the end)");
+  sample_cmd->callback([&] { code = sample(flags, plies); });
+
+  std::string file;
+  std::string as = "truth";
+  bool json = false;
+  auto* replay_cmd = app.add_subcommand("replay", "tell a recorded game again and draw the table");
+  replay_cmd->add_option("FILE", file, "a record")->required();
+  replay_cmd->add_option("--ply", ply, "stop after this ply");
+  replay_cmd->add_option("--as", as, "whose eyes: truth, spectator or a seat number")
+      ->capture_default_str();
+  replay_cmd->add_flag("--json", json, "events and the last view as JSON lines");
+  add_language(replay_cmd, flags);
+  replay_cmd->callback([&] { code = replay(file, ply, as, json, language_of(flags.lang)); });
+
+  auto* verify_cmd =
+      app.add_subcommand("verify", "check a record: format, every move, result, checksum");
+  verify_cmd->add_option("FILE", file, "a record")->required();
+  verify_cmd->callback([&] { code = verify(file); });
+
+  int depth = 0;
+  auto* perft_cmd =
+      app.add_subcommand("perft", "count move sequences from the position after set-up");
+  add_table(perft_cmd, flags);
+  perft_cmd->add_option("--depth", depth, "how many moves deep")->required();
+  perft_cmd->callback([&] { code = perft(flags, depth); });
+
+  double seconds = 1;
+  int count = 0;
+  std::string bench_json;
+  auto* bench_cmd = app.add_subcommand(
+      "bench",
+      "measure random games per second on one core ('make bench' adds instruction counts)");
+  bench_cmd->add_option("GAME", flags.game, "one game only");
+  bench_cmd->add_option("--seconds", seconds, "how long to measure each game")
+      ->capture_default_str();
+  bench_cmd->add_option("--json", bench_json, "also write the figures to this file")
+      ->type_name("FILE");
+  bench_cmd->add_option(
+      "--count", count,
+      "play exactly this many games of GAME and print the moves made, for callgrind");
+  bench_cmd->callback([&] {
+    code = count != 0 ? bench_count(flags.game, count) : bench(flags.game, seconds, bench_json);
+  });
+
+  try {
+    std::string known;
+    bool found = false;
+    for (const CLI::App* command : app.get_subcommands({})) {
+      known += (known.empty() ? "" : ", ") + command->get_name();
+      found |= argc > 1 && command->get_name() == argv[1];
+    }
+    if (argc > 1 && argv[1][0] != '-' && !found) {
+      throw Stop{kUsage, "unknown command " + tablee::quote(argv[1]) + "; commands: " + known};
+    }
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    const bool number = dynamic_cast<const CLI::ConversionError*>(&error) != nullptr;
+    std::cerr << "tablee: " << error.what() << (number ? ", which is no number" : "")
+              << "; 'tablee --help' shows what would be right\n";
+    return kUsage;
+  } catch (const Stop& stop) {
+    std::cout.flush();
+    std::cerr << "tablee: " << stop.sentence << "\n";
+    return stop.code;
+  }
+  return code;
+}

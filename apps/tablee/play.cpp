@@ -1,0 +1,407 @@
+// tablee play: a table in the terminal, with people and bots in any seat.
+#include <unistd.h>
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+
+#include "border/rules_text.h"
+#include "border/words.h"
+#include "common.h"
+
+namespace tablee::app {
+namespace {
+
+constexpr std::string_view kBotName = "random bot";
+
+constexpr std::string_view kHelpEnglish = R"(  3              choose number 3 of the list
+  MOVE           the move itself, as the list writes it
+  why MOVE       is it legal, and if not, which rule says so
+  undo           take back your last decision (not across chance, a reveal or another seat)
+  board          draw the table again
+  log            everything that happened so far
+  rules [ID]     the rules, or one of them
+  save FILE      write the game to a new file
+  load FILE      leave this game and go on with a saved one
+  quit           leave the table
+)";
+constexpr std::string_view kHelpFrench = R"(  3              choisir le numéro 3 de la liste
+  COUP           le coup lui-même, écrit comme dans la liste
+  why COUP       est-il permis, et sinon, quelle règle s'y oppose
+  undo           reprendre votre dernière décision (pas au-delà d'un tirage, d'une
+                 révélation ou d'une autre place)
+  board          redessiner la table
+  log            tout ce qui s'est passé
+  rules [ID]     les règles, ou l'une d'elles
+  save FICHIER   écrire la partie dans un nouveau fichier
+  load FICHIER   quitter cette partie et en reprendre une autre
+  quit           quitter la table
+)";
+
+// The end of input, or "quit".
+struct Leave {};
+
+std::string ask(const std::string& question) {
+  std::cout << question << std::flush;
+  std::string line;
+  if (!std::getline(std::cin, line)) {
+    std::cout << "\n";
+    throw Leave{};
+  }
+  return line;
+}
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> out{""};
+  for (const char c : text) {
+    if (c == separator) {
+      out.emplace_back();
+    } else {
+      out.back() += c;
+    }
+  }
+  return out;
+}
+
+class TerminalTable {
+ public:
+  TerminalTable(Match match, std::uint64_t seed, Language language)
+      : match_(std::move(match)), rng_(seed), language_(language), ink_(ink_for_stdout()) {}
+
+  void run() {
+    while (true) {
+      const Pending pending = match_.pending();
+      if (pending.over()) break;
+      if (pending.is_chance()) {
+        play(kChance, game().random_move(match_.position(), kChance, rng_));
+        continue;
+      }
+      std::optional<Seat> bot;
+      for (Seat s = 0; s < kMaxSeats; ++s) {
+        if (pending.has(s) && is_bot(s) && !bot) bot = s;
+      }
+      if (bot) {
+        play(*bot, game().random_move(match_.position(), *bot, rng_));
+      } else {
+        decide(pending.first());
+      }
+    }
+    show(only_person().value_or(kSpectator));
+    std::cout << ink_.bold(say("The game is over.", "La partie est terminée.")) << "\n";
+    const Returns returns = game().returns(match_.position());
+    for (std::size_t s = 0; s < names().size(); ++s) {
+      std::cout << "  " << padded(names()[s], 24) << returns[s] << "\n";
+    }
+  }
+
+ private:
+  [[nodiscard]] const AnyGame& game() const { return match_.game(); }
+  [[nodiscard]] const std::vector<std::string>& names() const { return match_.record().names; }
+  [[nodiscard]] bool is_bot(Seat seat) const { return names()[seat] == kBotName; }
+  [[nodiscard]] std::string say(std::string_view english, std::string_view french) const {
+    return std::string(in(language_, english, french));
+  }
+
+  // The seat of the one person at the table, if there is exactly one.
+  [[nodiscard]] std::optional<Seat> only_person() const {
+    std::optional<Seat> found;
+    for (Seat s = 0; s < names().size(); ++s) {
+      if (is_bot(s)) continue;
+      if (found) return std::nullopt;
+      found = s;
+    }
+    return found;
+  }
+
+  // Plays a legal move and tells what everyone at this screen may know of it.
+  void play(Seat seat, Move move) {
+    match_.play(seat, move);
+    tell(only_person().value_or(kSpectator));
+  }
+
+  void tell(Seat viewer) const {
+    for (const Event& e : match_.events()) {
+      const std::string sentence = game().tell(game().event(e, viewer), language_);
+      if (!sentence.empty()) std::cout << ink_.dim("· ") << sentence << "\n";
+    }
+  }
+
+  void show(Seat viewer) const {
+    std::cout << "\n"
+              << game().draw(game().view(match_.position(), viewer), ink_, language_) << "\n";
+  }
+
+  // Where people share a screen and this seat knows more than the others, it is handed over.
+  void hand_over(Seat seat) {
+    if (only_person() || last_shown_ == seat) return;
+    last_shown_ = seat;
+    Json mine = game().view(match_.position(), seat);
+    Json everyones = game().view(match_.position(), kSpectator);
+    mine.erase("viewer");
+    everyones.erase("viewer");
+    if (mine == everyones) return;
+    if (isatty(STDOUT_FILENO) == 1) std::cout << "\x1b[2J\x1b[3J\x1b[H";
+    ask(say("The table is for ", "La table est à ") + ink_.bold(names()[seat]) +
+        say(" now; the others look away. Press Enter. ",
+            " ; les autres regardent ailleurs. Appuyez sur Entrée. "));
+  }
+
+  // Shows the table to a person until they have made one move.
+  void decide(Seat seat) {
+    hand_over(seat);
+    show(seat);
+    const std::vector<Move> moves = game().legal(match_.position(), seat);
+    std::cout << ink_.bold(names()[seat]) << ": "
+              << game().prompt(game().view(match_.position(), seat), language_) << "\n";
+    list(moves);
+    const std::size_t plies = match_.record().plies.size();
+    const AnyGame* before = &game();
+    while (match_.record().plies.size() == plies && &game() == before) {
+      const std::string line = ask("> ");
+      if (obey(seat, line, moves)) return;
+    }
+  }
+
+  void list(const std::vector<Move>& moves) const {
+    std::vector<std::string> items;
+    std::size_t widest = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const std::string number = std::to_string(i + 1);
+      items.push_back(std::string(3 - std::min<std::size_t>(3, number.size()), ' ') + number + " " +
+                      game().notate(match_.position(), moves[i]));
+      widest = std::max(widest, width(items.back()));
+    }
+    const std::size_t columns = std::max<std::size_t>(1, 80 / (widest + 2));
+    const std::size_t rows = (items.size() + columns - 1) / columns;
+    for (std::size_t r = 0; r < rows; ++r) {
+      for (std::size_t i = r; i < items.size(); i += rows)
+        std::cout << padded(items[i], widest + 2);
+      std::cout << "\n";
+    }
+  }
+
+  // Carries out one line; true when the table must be looked at afresh.
+  bool obey(Seat seat, const std::string& line, const std::vector<Move>& moves) {
+    const auto word = words(line);
+    if (word.empty()) return false;
+    const std::string_view rest =
+        word.size() < 2
+            ? ""
+            : std::string_view(line).substr(static_cast<std::size_t>(word[1].data() - line.data()));
+    if (word.size() == 1) {
+      if (const auto choice = number(word[0])) return choose(seat, *choice, moves);
+      if (word[0] == "quit" || word[0] == "exit") throw Leave{};
+      if (word[0] == "undo") return undo(seat);
+      if (word[0] == "board") {
+        show(seat);
+        list(moves);
+        return false;
+      }
+      if (word[0] == "log") {
+        tell_all(seat);
+        return false;
+      }
+      if (word[0] == "help" || word[0] == "?") {
+        std::cout << in(language_, kHelpEnglish, kHelpFrench);
+        return false;
+      }
+    }
+    if (word[0] == "rules" && word.size() <= 2) {
+      show_rules(word.size() == 2 ? std::string(word[1]) : "");
+      return false;
+    }
+    if (word[0] == "save" && word.size() >= 2) {
+      save(std::string(rest));
+      return false;
+    }
+    if (word[0] == "load" && word.size() >= 2) return load(std::string(rest));
+    if (word[0] == "why" && word.size() >= 2) {
+      why(seat, rest);
+      return false;
+    }
+    const auto move = game().parse(match_.position(), line);
+    if (!move) {
+      std::cout
+          << quote(line)
+          << say(" is no move of this game and no command; 'help' lists the commands.",
+                 " n'est ni un coup de ce jeu ni une commande ; « help » donne les commandes.")
+          << "\n";
+      return false;
+    }
+    if (const Rule rule = game().referee(match_.position(), seat, *move)) {
+      refuse(line, rule);
+      return false;
+    }
+    play(seat, *move);
+    return true;
+  }
+
+  bool choose(Seat seat, int choice, const std::vector<Move>& moves) {
+    if (choice < 1 || static_cast<std::size_t>(choice) > moves.size()) {
+      std::cout << say("The list goes from 1 to ", "La liste va de 1 à ") << moves.size() << ".\n";
+      return false;
+    }
+    play(seat, moves[static_cast<std::size_t>(choice - 1)]);
+    return true;
+  }
+
+  bool undo(Seat seat) {
+    if (!match_.can_undo(seat)) {
+      std::cout << say("Nothing to take back: chance, a reveal or another seat came after your "
+                       "last decision.",
+                       "Rien à reprendre : un tirage, une révélation ou une autre place a suivi "
+                       "votre dernière décision.")
+                << "\n";
+      return false;
+    }
+    match_.undo();
+    return true;
+  }
+
+  void tell_all(Seat viewer) const {
+    Match again(game(), match_.record().setup, names());
+    for (const Ply& ply : match_.record().plies) {
+      again.play(ply.seat, ply.move);
+      for (const Event& e : again.events()) {
+        const std::string sentence = game().tell(game().event(e, viewer), language_);
+        if (!sentence.empty()) std::cout << ink_.dim("· ") << sentence << "\n";
+      }
+    }
+  }
+
+  void show_rules(const std::string& id) const {
+    TableFlags flags;
+    flags.game = game().info().name;
+    flags.lang = language_ == Language::French ? "fr" : "en";
+    try {
+      rules(flags, id);
+    } catch (const Stop& stop) {
+      std::cout << stop.sentence << "\n";
+    }
+  }
+
+  void refuse(std::string_view text, Rule rule) const {
+    const RulesText all = parse_rules(game().rules(language_));
+    const RuleText* found = all.find(rule.c_str());
+    std::cout << quote(text) << say(" is not legal now. ", " n'est pas permis maintenant. ")
+              << ink_.bold(rule.c_str()) << " " << (found == nullptr ? "" : found->text) << "\n";
+  }
+
+  void why(Seat seat, std::string_view text) const {
+    const auto move = game().parse(match_.position(), text);
+    if (!move) {
+      std::cout << quote(text) << say(" is no move of this game.", " n'est pas un coup de ce jeu.")
+                << "\n";
+    } else if (const Rule rule = game().referee(match_.position(), seat, *move)) {
+      refuse(text, rule);
+    } else {
+      std::cout << quote(text) << say(" is legal.", " est permis.") << "\n";
+    }
+  }
+
+  void save(const std::string& path) const {
+    const auto wrong = write_new_file(path, write_record(match_.record()));
+    std::cout << (wrong ? *wrong : say("Saved to ", "Enregistré dans ") + quote(path)) << ".\n";
+  }
+
+  bool load(const std::string& path) {
+    try {
+      const Record record = load_record(path);
+      match_ = Match::replay(record, record.plies.size());
+      last_shown_ = kSpectator;
+      return true;
+    } catch (const Stop& stop) {
+      std::cout << stop.sentence << ".\n";
+      return false;
+    }
+  }
+
+  Match match_;
+  Rng rng_;
+  Language language_;
+  Ink ink_;
+  Seat last_shown_ = kSpectator;  // whom the shared screen was last handed to
+};
+
+// The names at the table: "Anna,bot,Ben"; unnamed seats go to bots, the first seat to "You".
+std::vector<std::string> names_of(const std::string& seats, unsigned count, Language language) {
+  std::vector<std::string> names;
+  if (!seats.empty()) names = split(seats, ',');
+  if (names.size() > count) {
+    throw Stop{kUsage, "--seats names " + std::to_string(names.size()) +
+                           " seats, but the table has " + std::to_string(count)};
+  }
+  if (names.empty()) names.emplace_back(in(language, "You", "Vous"));
+  names.resize(count, "bot");
+  for (std::string& name : names) {
+    if (name == "bot") name = kBotName;
+    if (!is_name(name))
+      throw Stop{kUsage, "--seats holds " + quote(name) +
+                             ", which is no name; a name has 1 to 60 characters on one line"};
+  }
+  return names;
+}
+
+// Asks for a game and the number of players where the command line names none.
+void choose_game(TableFlags& flags) {
+  std::cout << "\n  Tablée\n\n";
+  const auto all = all_games();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    std::cout << "  " << i + 1 << "  " << padded(all[i]->info().title, 14)
+              << parse_rules(all[i]->rules(language_of(flags.lang))).introduction << "\n";
+  }
+  while (flags.game.empty()) {
+    const std::string line = ask("\nWhich game? (number or name) ");
+    const auto choice = number(line, 1, static_cast<int>(all.size()));
+    if (choice) flags.game = all[static_cast<std::size_t>(*choice - 1)]->info().name;
+    if (const AnyGame* game = find_game(line)) flags.game = game->info().name;
+  }
+  const Info& info = game_named(flags.game).info();
+  std::string counts;
+  for (unsigned n = 0; n <= kMaxSeats; ++n) {
+    if (info.plays(n)) counts += (counts.empty() ? "" : ", ") + std::to_string(n);
+  }
+  while (flags.players == 0 && counts.size() > 1) {
+    const std::string line =
+        ask("How many players? (" + counts + "; Enter: " + std::to_string(info.usual_seats) + ") ");
+    if (line.empty()) flags.players = info.usual_seats;
+    const auto choice = number(line, 1, kMaxSeats);
+    if (choice && info.plays(static_cast<unsigned>(*choice))) flags.players = *choice;
+  }
+}
+
+}  // namespace
+
+int play(const TableFlags& asked, const std::string& seats, const std::string& load, int ply) {
+  TableFlags flags = asked;
+  const Language language = language_of(flags.lang);
+  const std::uint64_t seed = flags.seed.empty() ? fresh_seed() : seed_of(flags.seed);
+  try {
+    if (!load.empty()) {
+      const Record record = load_record(load);
+      const int last = static_cast<int>(record.plies.size());
+      if (ply > last || ply < -1) {
+        throw Stop{kUsage, "--ply " + std::to_string(ply) +
+                               " is not in this record; it has plies 0 to " + std::to_string(last)};
+      }
+      TerminalTable(Match::replay(record, static_cast<std::size_t>(ply < 0 ? last : ply)), seed,
+                    language)
+          .run();
+      return kFine;
+    }
+    if (flags.game.empty()) choose_game(flags);
+    const AnyGame& game = game_named(flags.game);
+    const Setup setup = setup_of(game, flags);
+    std::cout << game.info().title << ", " << in(language, "seed ", "graine ") << seed << ". "
+              << in(language, "'help' lists the commands.", "« help » donne les commandes.")
+              << "\n";
+    TerminalTable(Match(game, setup, names_of(seats, setup.seats, language)), seed, language).run();
+  } catch (const Leave&) {
+    std::cout << in(language, "Goodbye. 'save FILE' keeps a game for another day.",
+                    "Au revoir. « save FICHIER » garde une partie pour un autre jour.")
+              << "\n";
+  }
+  return kFine;
+}
+
+}  // namespace tablee::app

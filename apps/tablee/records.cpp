@@ -1,0 +1,71 @@
+// tablee replay, tablee verify: records, told again and checked.
+#include <iostream>
+
+#include "border/words.h"
+#include "common.h"
+
+namespace tablee::app {
+
+int replay(const std::string& file, int ply, const std::string& as, bool json, Language language) {
+  const Record record = load_record(file);
+  const AnyGame& game = *record.game;
+  Seat viewer = kTruth;
+  if (as == "spectator") viewer = kSpectator;
+  if (as != "truth" && as != "spectator") {
+    const auto seat = number(as, 0, record.setup.seats - 1);
+    if (!seat) {
+      throw Stop{kUsage,
+                 "--as " + quote(as) +
+                     " is nobody at this table; choose truth, spectator or a seat from 0 to " +
+                     std::to_string(record.setup.seats - 1)};
+    }
+    viewer = static_cast<Seat>(*seat);
+  }
+  const int last = static_cast<int>(record.plies.size());
+  if (ply > last || ply < -1) {
+    throw Stop{kUsage, "--ply " + std::to_string(ply) +
+                           " is not in this record; it has plies 0 to " + std::to_string(last)};
+  }
+  const int stop = ply < 0 ? last : ply;
+  const Ink ink = ink_for_stdout();
+  Match match(game, record.setup, record.names);
+  for (int i = 0; i < stop; ++i) {
+    const Ply& step = record.plies[static_cast<std::size_t>(i)];
+    match.play(step.seat, step.move);
+    for (const Event& e : match.events()) {
+      const Json event = game.event(e, viewer);
+      if (json) {
+        std::cout << event << "\n";
+      } else if (const std::string sentence = game.tell(event, language); !sentence.empty()) {
+        std::cout << ink.dim(padded(std::to_string(i + 1), 5)) << sentence << "\n";
+      }
+    }
+  }
+  const Json view = game.view(match.position(), viewer);
+  if (json) {
+    std::cout << view << "\n";
+  } else {
+    std::cout << "\n" << game.draw(view, ink, language);
+  }
+  return kFine;
+}
+
+int verify(const std::string& file) {
+  const Record record = load_record(file);
+  const Match match = Match::replay(record, record.plies.size());
+  std::cout << file << ": good. " << record.game->info().title << ", " << int{record.setup.seats}
+            << " players, " << record.plies.size() << " moves, ";
+  if (!match.pending().over()) {
+    std::cout << "not finished.\n";
+    return kFine;
+  }
+  const Returns returns = record.game->returns(match.position());
+  std::cout << "finished:";
+  for (std::size_t s = 0; s < record.setup.seats; ++s) {
+    std::cout << (s == 0 ? " " : ", ") << record.names[s] << " " << returns[s];
+  }
+  std::cout << ".\n";
+  return kFine;
+}
+
+}  // namespace tablee::app

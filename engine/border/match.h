@@ -1,0 +1,57 @@
+// Match: one game as it is played, move by move, checked by the referee, with its record.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "border/any_game.h"
+
+namespace tablee {
+
+struct Ply {
+  Seat seat;  // kChance for chance
+  Move move;
+  bool operator==(const Ply&) const = default;
+};
+
+// Options and all moves, chance included: replays to the same position for ever.
+struct Record {
+  const AnyGame* game = nullptr;
+  Setup setup;
+  std::vector<std::string> names;  // who sat where, one per seat
+  std::vector<Ply> plies;
+};
+
+class Match {
+ public:
+  // Precondition: game.check(setup) finds nothing. Seats without a name get "Seat n".
+  Match(const AnyGame& game, const Setup& setup, std::vector<std::string> names = {});
+
+  // The match after the first plies of a record. Precondition: the record's moves are legal, as
+  // read_record() guarantees; plies ≤ record.plies.size().
+  static Match replay(const Record& record, std::size_t plies);
+
+  [[nodiscard]] const AnyGame& game() const { return *record_.game; }
+  [[nodiscard]] const AnyPosition& position() const { return position_; }
+  [[nodiscard]] const Record& record() const { return record_; }
+  [[nodiscard]] Pending pending() const { return game().pending(position_); }
+
+  // Plays a legal move and returns kLegal, or changes nothing and returns the rule against it.
+  // The events of a move played are in events().
+  Rule play(Seat seat, Move move);
+  [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+
+  // A seat may take back its own last small decision until chance, a reveal or another seat came
+  // after it.
+  [[nodiscard]] bool can_undo(Seat seat) const;
+  // Precondition: can_undo of some seat.
+  void undo();
+
+ private:
+  Record record_;
+  AnyPosition position_;
+  std::vector<Event> events_;
+};
+
+}  // namespace tablee

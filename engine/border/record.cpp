@@ -1,0 +1,316 @@
+#include "border/record.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "border/rules_text.h"
+#include "border/words.h"
+
+namespace tablee {
+namespace {
+
+// FNV-1a over the lines, so that a change of line endings alone does no harm.
+class Checksum {
+ public:
+  void add(std::string_view line) {
+    for (const char c : line) step(static_cast<unsigned char>(c));
+    step('\n');
+  }
+  [[nodiscard]] std::string hex() const {
+    static constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string out;
+    for (int shift = 60; shift >= 0; shift -= 4) out += kDigits[sum_ >> shift & 15U];
+    return out;
+  }
+
+ private:
+  void step(unsigned char byte) { sum_ = (sum_ ^ byte) * 0x100000001B3ULL; }
+  std::uint64_t sum_ = 0xCBF29CE484222325ULL;
+};
+
+std::string seat_word(Seat seat) {
+  return seat == kChance ? "chance" : std::to_string(static_cast<int>(seat));
+}
+
+// 1, 0, 0.5, -0.333: as short as the value allows.
+std::string result_word(float value) {
+  std::string text = std::to_string(value);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text == "-0" ? "0" : text;
+}
+
+std::string closing_line(const AnyGame& game, const AnyPosition& p, std::size_t plies,
+                         unsigned seats) {
+  std::string line = "end " + std::to_string(plies);
+  if (!game.pending(p).over()) return line + " open";
+  line += " over";
+  const Returns returns = game.returns(p);
+  for (std::size_t s = 0; s < seats; ++s) line += " " + result_word(returns[s]);
+  return line;
+}
+
+// Reads a record line by line; the first thing wrong ends the reading.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {}
+
+  std::variant<Record, RecordError> read() {
+    if (read_header() && read_options() && read_seats() && read_moves() && read_closing()) {
+      return record_;
+    }
+    return error_;
+  }
+
+ private:
+  bool fail(std::string reason, std::string expected) {
+    error_ = {line_number_, std::move(reason), std::move(expected)};
+    return false;
+  }
+
+  // Moves to the next line; a line counts only if its line break is there.
+  bool next(std::string_view expected) {
+    ++line_number_;
+    const std::size_t end = rest_.find('\n');
+    if (end == std::string_view::npos) {
+      return fail(rest_.empty() ? "the record stops here" : "the record stops within this line",
+                  std::string(expected));
+    }
+    line_ = rest_.substr(0, end);
+    rest_.remove_prefix(end + 1);
+    if (line_.ends_with('\r')) line_.remove_suffix(1);
+    word_ = words(line_);
+    return true;
+  }
+
+  bool read_header() {
+    const std::string first = "'tablee record " + std::to_string(kRecordVersion) + "'";
+    if (!next(first)) return false;
+    if (word_.size() != 3 || word_[0] != "tablee" || word_[1] != "record") {
+      return fail("this is no Tablée record: it begins with " + quote(line_), first);
+    }
+    if (word_[2] != std::to_string(kRecordVersion)) {
+      const auto version = number(word_[2]);
+      return fail("record version " + quote(word_[2]) +
+                      (version && *version > kRecordVersion ? " is newer than this program"
+                                                            : " is not known"),
+                  first);
+    }
+    sum_.add(line_);
+    if (!next("'game NAME VERSION'")) return false;
+    if (word_.size() != 3 || word_[0] != "game")
+      return fail("found " + quote(line_), "'game NAME VERSION'");
+    record_.game = find_game(word_[1]);
+    if (record_.game == nullptr) {
+      return fail("unknown game " + quote(word_[1]), "one of " + game_names());
+    }
+    const Info& info = record_.game->info();
+    if (word_[2] != std::to_string(info.version)) {
+      return fail(std::string(info.name) + " version " + quote(word_[2]) +
+                      " is not the version played here",
+                  "version " + std::to_string(info.version));
+    }
+    sum_.add(line_);
+    if (!next("'players N'")) return false;
+    const auto seats =
+        word_.size() == 2 && word_[0] == "players" ? number(word_[1], 0, kMaxSeats) : std::nullopt;
+    if (!seats) return fail("found " + quote(line_), "'players N'");
+    record_.setup = info.usual(static_cast<unsigned>(*seats));
+    sum_.add(line_);
+    return true;
+  }
+
+  bool read_options() {
+    const Info& info = record_.game->info();
+    for (std::size_t i = 0; i < info.option_count(); ++i) {
+      const std::string expected = "'option " + std::string(info.options[i].name) + " CHOICE'";
+      if (!next(expected)) return false;
+      if (word_.size() != 3 || word_[0] != "option" || word_[1] != info.options[i].name) {
+        return fail("found " + quote(line_), expected);
+      }
+      if (const auto wrong = set_option(info, record_.setup, word_[1], word_[2])) {
+        return fail(*wrong, expected);
+      }
+      sum_.add(line_);
+    }
+    if (const auto wrong = record_.game->check(record_.setup)) {
+      return fail("this table cannot be set: " + *wrong, "players and options that go together");
+    }
+    return true;
+  }
+
+  bool read_seats() {
+    for (int seat = 0; seat < record_.setup.seats; ++seat) {
+      const std::string start = "seat " + std::to_string(seat) + " ";
+      const std::string expected = "'" + start + "NAME'";
+      if (!next(expected)) return false;
+      if (!line_.starts_with(start) || !is_name(line_.substr(start.size()))) {
+        return fail("found " + quote(line_), expected);
+      }
+      record_.names.emplace_back(line_.substr(start.size()));
+      sum_.add(line_);
+    }
+    if (!next("'moves'")) return false;
+    if (line_ != "moves") return fail("found " + quote(line_), "'moves'");
+    sum_.add(line_);
+    return true;
+  }
+
+  // Move lines up to the closing line, which is left in line_.
+  bool read_moves() {
+    const AnyGame& game = *record_.game;
+    position_ = game.start(record_.setup);
+    const RulesText rules = parse_rules(game.rules(Language::English));
+    while (true) {
+      const std::string ply = std::to_string(record_.plies.size() + 1);
+      const Pending pending = game.pending(position_);
+      std::string expected = "'end …'";
+      if (!pending.over())
+        expected = "'" + ply + " " + seat_word(pending.first()) + " MOVE' or " + expected;
+      if (!next(expected)) return false;
+      if (word_.empty()) return fail("an empty line", expected);
+      if (word_[0] == "end") return true;
+      if (word_.size() < 3 || word_[0] != ply) return fail("found " + quote(line_), expected);
+      const auto seat =
+          word_[1] == "chance" ? std::optional<int>(kChance) : number(word_[1], 0, kMaxSeats - 1);
+      if (!seat) return fail("no seat " + quote(word_[1]), expected);
+      const std::string_view notation =
+          line_.substr(static_cast<std::size_t>(word_[2].data() - line_.data()));
+      const auto move = game.parse(position_, notation);
+      if (!move) return fail("cannot read the move " + quote(notation), legal_here(pending));
+      const Seat who = static_cast<Seat>(*seat);
+      if (const Rule rule = game.referee(position_, who, *move)) {
+        const RuleText* text = rules.find(rule.c_str());
+        return fail("the move " + quote(notation) + " of " + (who == kChance ? "" : "seat ") +
+                        seat_word(who) + " is not legal by rule " + rule.c_str() +
+                        (text == nullptr ? "" : " (" + text->text + ")"),
+                    legal_here(pending));
+      }
+      game.apply(position_, who, *move);
+      record_.plies.push_back({who, *move});
+      sum_.add(line_);
+    }
+  }
+
+  bool read_closing() {
+    const std::string expected =
+        closing_line(*record_.game, position_, record_.plies.size(), record_.setup.seats);
+    if (line_ != expected) return fail("found " + quote(line_), quote(expected));
+    sum_.add(line_);
+    const std::string check = "check " + sum_.hex();
+    if (!next("'check …'")) return false;
+    if (line_ != check) {
+      return fail("the checksum does not fit: the record was changed after it was written",
+                  quote(check));
+    }
+    if (!rest_.empty()) {
+      ++line_number_;
+      return fail("text after the end of the record", "nothing");
+    }
+    return true;
+  }
+
+  // What could stand here, for the message: up to eight legal moves.
+  std::string legal_here(Pending pending) const {
+    if (pending.over()) return "'end …': the game is over";
+    const Seat seat = pending.first();
+    std::string out;
+    std::size_t shown = 0;
+    const auto moves = record_.game->legal(position_, seat);
+    for (const Move m : moves) {
+      if (shown++ == 8) break;
+      out += (out.empty() ? "" : ", ") + record_.game->notate(position_, m);
+    }
+    return (seat == kChance ? "chance: " : "seat " + seat_word(seat) + ": ") + out +
+           (moves.size() > 8 ? ", …" : "");
+  }
+
+  std::string_view rest_;
+  std::string_view line_;
+  std::vector<std::string_view> word_;
+  std::size_t line_number_ = 0;
+  Checksum sum_;
+  Record record_;
+  AnyPosition position_;
+  RecordError error_;
+};
+
+}  // namespace
+
+std::string write_record(const Record& record) {
+  const AnyGame& game = *record.game;
+  const Info& info = game.info();
+  std::vector<std::string> lines{
+      "tablee record " + std::to_string(kRecordVersion),
+      "game " + std::string(info.name) + " " + std::to_string(info.version),
+      "players " + std::to_string(record.setup.seats)};
+  for (std::size_t i = 0; i < info.option_count(); ++i) {
+    lines.push_back("option " + std::string(info.options[i].name) + " " +
+                    std::string(info.options[i].choices[record.setup.option[i]]));
+  }
+  for (std::size_t s = 0; s < record.setup.seats; ++s) {
+    lines.push_back("seat " + std::to_string(s) + " " + record.names[s]);
+  }
+  lines.emplace_back("moves");
+  AnyPosition p = game.start(record.setup);
+  for (std::size_t i = 0; i < record.plies.size(); ++i) {
+    const auto& [seat, move] = record.plies[i];
+    lines.push_back(std::to_string(i + 1) + " " + seat_word(seat) + " " + game.notate(p, move));
+    game.apply(p, seat, move);
+  }
+  lines.push_back(closing_line(game, p, record.plies.size(), record.setup.seats));
+  Checksum sum;
+  std::string out;
+  for (const std::string& line : lines) {
+    sum.add(line);
+    out += line + "\n";
+  }
+  return out + "check " + sum.hex() + "\n";
+}
+
+std::string RecordError::text() const {
+  return "line " + std::to_string(line) + ": " + reason + "; expected " + expected;
+}
+
+std::variant<Record, RecordError> read_record(std::string_view text) {
+  if (text.size() > kMaxRecordBytes) {
+    return RecordError{1, "the text is larger than any record", "at most 8 MiB"};
+  }
+  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    const auto before = text.substr(0, nul);
+    return RecordError{static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
+                       "this is binary data, not a record", "plain text"};
+  }
+  return Reader(text).read();
+}
+
+std::optional<std::string> set_option(const Info& info, Setup& setup, std::string_view name,
+                                      std::string_view choice) {
+  std::string known;
+  for (std::size_t i = 0; i < info.option_count(); ++i) {
+    const OptionInfo& option = info.options[i];
+    known += (known.empty() ? "" : ", ") + std::string(option.name);
+    if (option.name != name) continue;
+    if (const auto index = index_of(choice, option.choices)) {
+      setup.option[i] = static_cast<std::uint8_t>(*index);
+      return std::nullopt;
+    }
+    std::string choices;
+    for (const std::string_view c : option.choices) {
+      if (!c.empty()) choices += (choices.empty() ? "" : ", ") + std::string(c);
+    }
+    return "option " + std::string(name) + " cannot be " + quote(choice) + "; choices: " + choices;
+  }
+  return std::string(info.title) + " has no option " + quote(name) +
+         (known.empty() ? "; it has none" : "; options: " + known);
+}
+
+bool is_name(std::string_view name) {
+  return !name.empty() && name.size() <= kMaxNameBytes && name.front() != ' ' &&
+         name.back() != ' ' && std::none_of(name.begin(), name.end(), [](char c) {
+           return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+         });
+}
+
+}  // namespace tablee

@@ -1,0 +1,40 @@
+// Records as text: a header, one move per line, a closing line and a checksum. docs/record.md
+// describes the format.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "border/match.h"
+
+namespace tablee {
+
+inline constexpr int kRecordVersion = 1;
+inline constexpr std::size_t kMaxRecordBytes = std::size_t{8} << 20U;
+inline constexpr std::size_t kMaxNameBytes = 60;
+
+std::string write_record(const Record& record);
+
+// Why a text is no record: where, what was found, what would have been right.
+struct RecordError {
+  std::size_t line = 0;  // from 1
+  std::string reason;
+  std::string expected;
+
+  [[nodiscard]] std::string text() const;
+};
+
+// Reads and replays a record; every move in the result is legal.
+std::variant<Record, RecordError> read_record(std::string_view text);
+
+// Sets one option by name; returns what is wrong, if anything: "unknown option 'x'; options: …".
+std::optional<std::string> set_option(const Info& info, Setup& setup, std::string_view name,
+                                      std::string_view choice);
+
+// A name fit for a record: one line, no control characters, not empty, not too long.
+bool is_name(std::string_view name);
+
+}  // namespace tablee
