@@ -1,0 +1,196 @@
+// The contract, the symmetry of the two sides, and what players see and read.
+#include <map>
+
+#include "games/deep_river/scenarios.h"
+
+namespace tablee::deep_river {
+namespace {
+
+constexpr int kBoth = 2;  // top_only and numbers_up together
+
+Setup setup_of(int which) {
+  Setup setup = with_option(which == kBoth ? 0 : which);
+  if (which == kBoth) setup.option[kOptionNumbersUp] = 1;
+  return setup;
+}
+
+TEST(DeepRiver, Contract) {
+  contract::random_games<Game, Border>(kSetup, contract::games(2000));
+  contract::random_positions<Game, Border>(kSetup, 10000);
+}
+
+TEST(DeepRiver, ContractWithOptions) {
+  for (int which = 0; which <= kBoth; ++which) {
+    contract::random_games<Game, Border>(setup_of(which), contract::games(500));
+    contract::random_positions<Game, Border>(setup_of(which), 1000);
+  }
+}
+
+TEST(DeepRiver, ContractOfOddPositions) {
+  contract::random_positions<Game, Border>(5000, odd_position);
+  // They reach every step of a turn.
+  std::array<int, 12> steps{};
+  Rng rng(1);
+  for (int i = 0; i < 5000; ++i) ++steps[static_cast<std::size_t>(odd_position(rng).step)];
+  for (auto s = static_cast<std::size_t>(Step::Token); s < steps.size(); ++s) {
+    EXPECT_GT(steps[s], 5) << "step " << s;
+  }
+}
+
+TEST(DeepRiver, RulesHaveTests) { contract::rules_have_tests<Border>("DeepRiver"); }
+
+#ifndef __wasi__  // the document is read from disk
+TEST(DeepRiver, ShapesMatchDocument) {
+  contract::shapes_match_document(AnyGameOf<Game, Border>(), {kSetup, setup_of(kBoth)}, 100);
+}
+#endif
+
+// ---- The other side of the river: Eels for Salmon, positions reversed, tokens as they are.
+
+Look mirrored(Look look) { return look == 0 ? look : static_cast<Look>(look ^ kSalmonTop); }
+
+Position mirrored(const Position& p) {
+  Position q = p;
+  q.river = q.tiles = 0;
+  for (int at = 1; at <= kLastTile; ++at) {
+    q.river |= static_cast<std::uint32_t>(mirrored(look_at(p, at))) << 4 * (kSalmonNest - at);
+    q.tiles |= static_cast<std::uint32_t>(tile_at(p, at)) << 4 * (kSalmonNest - at);
+  }
+  set_big(q, mirrored(look_at(p, 0)), mirrored(look_at(p, kBigPosition)));
+  q.nest = {p.nest[1], p.nest[0]};
+  q.bear = static_cast<std::uint8_t>(kSalmonNest - p.bear);
+  q.turn = static_cast<Seat>(1 - p.turn);
+  q.at = static_cast<std::uint8_t>(p.at == 0 ? 0 : kSalmonNest - p.at);
+  q.pawn = mirrored(p.pawn);
+  return q;
+}
+
+Move mirrored(Move m) {
+  const auto kind = static_cast<Kind>(m.kind);
+  if (kind == Kind::Cover) m.a = mirrored(m.a);
+  if (kind == Kind::Fish || kind == Kind::Advance || kind == Kind::Swap || kind == Kind::Flip ||
+      kind == Kind::Move) {
+    m.a = static_cast<std::uint8_t>(kSalmonNest - m.a);
+    m.b = mirrored(m.b);
+  }
+  return m;
+}
+
+TEST(DeepRiver, TheSidesMirrorEachOther) {
+  Rng rng(7);
+  for (int i = 0; i < 20000; ++i) {
+    const Position p = odd_position(rng);
+    const Position q = mirrored(p);
+    ASSERT_EQ(Game::audit(q), nullptr) << Game::audit(q);
+    ASSERT_EQ(mirrored(q), p);
+    if (Game::pending(p).over()) {
+      ASSERT_EQ(Game::returns(p)[0], Game::returns(q)[1]);
+      continue;
+    }
+    const auto moves = contract::legal_moves<Game>(p, p.turn);
+    ASSERT_EQ(moves.size(), contract::legal_moves<Game>(q, q.turn).size());
+    for (const Move m : moves) {
+      Position after = p;
+      Position reflected = q;
+      ASSERT_EQ(Game::referee(q, q.turn, mirrored(m)), kLegal) << Border::notate(p, m);
+      Game::apply(after, p.turn, m, NoSink{});
+      Game::apply(reflected, q.turn, mirrored(m), NoSink{});
+      ASSERT_EQ(mirrored(after), reflected) << Border::notate(p, m);
+    }
+  }
+}
+
+TEST(DeepRiver, NeitherSideIsFavoured) {
+  Rng rng(11);
+  constexpr int kGames = 20000;
+  int wins[2] = {};  // NOLINT(modernize-avoid-c-arrays)
+  int draws = 0;
+  int by_bear = 0;
+  for (int i = 0; i < kGames; ++i) {
+    Position p = Game::start(kSetup);
+    playout<Game>(p, rng);
+    const Returns r = Game::returns(p);
+    draws += r[0] == 0 ? 1 : 0;
+    wins[0] += r[0] > 0 ? 1 : 0;
+    wins[1] += r[1] > 0 ? 1 : 0;
+    by_bear += p.bear == kEelNest || p.bear == kSalmonNest ? 1 : 0;
+  }
+  EXPECT_NEAR(wins[0], wins[1], 0.03 * kGames);
+  EXPECT_NEAR(draws, 0.095 * kGames, 0.01 * kGames);
+  EXPECT_NEAR(by_bear, 0.48 * kGames, 0.02 * kGames);
+}
+
+// ---- Notation, views and sentences.
+
+TEST(DeepRiver, NotationReadsOnlyMoves) {
+  const Position p = Game::start(kSetup);
+  for (const char* text :
+       {"tile 1 bear", "face C 2", "first 1", "token B", "fish 3 E2/S1", "cover S2", "advance 0 E1",
+        "swap 4 S1/E2", "tilt A", "flip 8 S1", "move 7 S2", "apply yes", "apply no"}) {
+    EXPECT_EQ(Border::notate(p, read(p, text)), text);
+  }
+  for (const char* text :
+       {"", "token", "token D", "token A 1", "fish 3", "fish x E1", "fish 3 E3", "fish 3 E1/E1",
+        "fish 3 E1/S1 now", "cover 4", "apply maybe", "swim 1", "tile 1 river", "face A x"}) {
+    EXPECT_FALSE(Border::parse(p, text).has_value()) << text;
+  }
+  // Total: any 32 bits give some text.
+  Rng rng(3);
+  for (int i = 0; i < 10000; ++i) {
+    const auto bits = static_cast<std::uint32_t>(rng.next());
+    EXPECT_FALSE(Border::notate(p, Move::from_bits(bits)).empty());
+    for (Seat seat = 0; seat <= kChance; ++seat) {
+      EXPECT_NE(Game::referee(p, seat, Move::from_bits(bits)), kLegal);
+    }
+  }
+}
+
+TEST(DeepRiver, ViewsTellPositionsApart) {
+  // Equal truth views mean equal positions: nothing of the position is missing from them.
+  std::map<std::string, Position> seen;
+  const AnyGameOf<Game, Border> game;
+  Rng rng(5);
+  for (int i = 0; i < 3000; ++i) {
+    Position p = i % 3 == 0 ? Game::start(kSetup) : odd_position(rng);
+    for (int moves = i % 3 == 0 ? i % 12 : 1; moves > 0 && !Game::pending(p).over(); --moves) {
+      const Seat seat = Game::pending(p).first();
+      Game::apply(p, seat, random_move<Game>(p, seat, rng), NoSink{});
+    }
+    const auto [at, fresh] =
+        seen.emplace(game.view(AnyGameOf<Game, Border>::pack(p), kTruth).dump(), p);
+    EXPECT_EQ(at->second, p);
+  }
+}
+
+TEST(DeepRiver, DrawingsFitTheTerminalAndEveryEventIsTold) {
+  const AnyGameOf<Game, Border> game;
+  Rng rng(9);
+  for (int i = 0; i < 300; ++i) {
+    Position p = i % 2 == 0 ? Game::start(kSetup) : odd_position(rng);
+    while (true) {
+      for (const Language language : {Language::English, Language::French}) {
+        const Json view = game.view(AnyGameOf<Game, Border>::pack(p), kSpectator);
+        EXPECT_FALSE(Border::prompt(view, language).empty());
+        const std::string drawing = Border::draw(view, Ink(false), language);
+        ASSERT_TRUE(drawing.ends_with("\n"));
+        for (std::size_t from = 0; from < drawing.size();) {
+          const std::size_t end = drawing.find('\n', from);
+          ASSERT_LE(width(drawing.substr(from, end - from)), 80U) << drawing;
+          from = end + 1;
+        }
+      }
+      if (Game::pending(p).over()) break;
+      const Seat seat = Game::pending(p).first();
+      Game::apply(p, seat, random_move<Game>(p, seat, rng), [](const Event& e) {
+        const Json event = Border::event(e, kSpectator);
+        EXPECT_FALSE(event.is_null());
+        EXPECT_FALSE(e.reveals);  // nothing is hidden
+        EXPECT_EQ(Border::tell(event, Language::English).back(), '.');
+        EXPECT_EQ(Border::tell(event, Language::French).back(), '.');
+      });
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tablee::deep_river

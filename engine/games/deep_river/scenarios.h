@@ -1,0 +1,181 @@
+// Positions and moves in a few words, for the tests.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "border/words.h"
+#include "games/deep_river/border.h"
+#include "games/deep_river/words.h"
+#include "testing/contract.h"
+
+namespace tablee::deep_river {
+
+inline constexpr Setup kSetup = Game::kInfo.usual();
+
+inline Setup with_option(int option) {
+  Setup setup = kSetup;
+  setup.option[static_cast<std::size_t>(option)] = 1;
+  return setup;
+}
+
+// Lays these tiles and lets this seat begin; every token shows face 1.
+inline Position laid(std::string_view tiles, Seat first, const Setup& setup = kSetup) {
+  Position p = Game::start(setup);
+  for (const std::string_view tile : words(tiles)) {
+    Game::apply(p, kChance, move_of(Kind::Tile, p.at, index_of(tile, kTileWords).value_or(0)),
+                NoSink{});
+  }
+  while (p.step == Step::Face) Game::apply(p, kChance, move_of(Kind::Face, p.at, 1), NoSink{});
+  Game::apply(p, kChance, move_of(Kind::First, first), NoSink{});
+  return p;
+}
+
+// The first three do nothing for single pawns while there is no stack, so that movement shows
+// alone.
+inline constexpr std::string_view kTilesCalm = "bear bear swap tilt advance advance";
+
+// A seat before its choice of a token, with piles put on the river: "3 E2/S1 4 S1". The pawns come
+// from the nests; "0 E2" turns one at home to its Double side.
+inline Position scene(Seat turn, std::string_view piles, std::string_view tiles = kTilesCalm,
+                      const Setup& setup = kSetup) {
+  Position p = laid(tiles, turn, setup);
+  const auto word = words(piles);
+  for (std::size_t i = 0; i + 1 < word.size(); i += 2) {
+    const int at = number(word[i]).value_or(0);
+    const Look look = read_pile(word[i + 1]).value_or(0);
+    --p.nest[owner(look)];
+    if (is_stack(look)) --p.nest[1 - owner(look)];
+    if (at == kEelNest || at == kSalmonNest) {
+      bring_home(p, look);
+    } else {
+      replace(p, at, 0, look);
+    }
+  }
+  return p;
+}
+
+// Shows another face of a token, or puts it at another tile.
+inline void set_token(Position& p, int token, int place, int face) {
+  p.token[static_cast<std::size_t>(token)] =
+      static_cast<std::uint8_t>(place | (face == 2 ? kTokenFace : 0));
+}
+
+inline Move read(const Position& p, std::string_view text) {
+  const auto move = Border::parse(p, text);
+  EXPECT_TRUE(move.has_value()) << text;
+  return move.value_or(Move{});
+}
+
+// What the referee says to a move of whoever decides, or of that seat.
+inline std::string verdict(const Position& p, Seat seat, std::string_view text) {
+  return Game::referee(p, seat, read(p, text)).c_str();
+}
+inline std::string verdict(const Position& p, std::string_view text) {
+  return verdict(p, Game::pending(p).first(), text);
+}
+
+// Plays moves separated by commas, all of whoever decides; returns what happened, each event as
+// "name" of its JSON.
+inline std::vector<Json> play(Position& p, std::string_view moves) {
+  std::vector<Json> events;
+  while (!moves.empty()) {
+    const std::size_t comma = std::min(moves.find(','), moves.size());
+    const std::string_view text = moves.substr(0, comma);
+    moves.remove_prefix(std::min(comma + 1, moves.size()));
+    if (Game::pending(p).over()) {
+      ADD_FAILURE() << text << " after the end";
+      return events;
+    }
+    const Seat seat = Game::pending(p).first();
+    const Move move = read(p, text);
+    const Rule rule = Game::referee(p, seat, move);
+    if (rule) {
+      ADD_FAILURE() << text << " is refused: " << rule.c_str() << "\n"
+                    << Border::view(p, kTruth).dump();
+      return events;
+    }
+    Game::apply(p, seat, move, [&](const Event& e) { events.push_back(Border::event(e, kTruth)); });
+    EXPECT_EQ(Game::audit(p), nullptr) << text << ": " << Game::audit(p);
+  }
+  return events;
+}
+
+inline std::string names(const std::vector<Json>& events) {
+  std::string out;
+  for (const Json& e : events) out += (out.empty() ? "" : " ") + e["event"].get<std::string>();
+  return out;
+}
+
+// The legal moves, sorted and separated by commas.
+inline std::string choices(const Position& p) {
+  std::vector<std::string> texts;
+  for (const Move m : contract::legal_moves<Game>(p, Game::pending(p).first())) {
+    texts.push_back(Border::notate(p, m));
+  }
+  std::sort(texts.begin(), texts.end());
+  std::string out;
+  for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + text;
+  return out;
+}
+
+// What lies at a position: "E1", "-" when empty, "E1 S1" on the big tile; in a nest "4+1", Singles
+// and Doubles.
+inline std::string lies(const Position& p, int at) {
+  if (at == kEelNest || at == kSalmonNest) {
+    const Seat side = at == kEelNest ? kEels : kSalmon;
+    return std::to_string(singles(p, side)) + "+" + std::to_string(doubles(p, side));
+  }
+  std::string out = look_at(p, at) == 0 ? "-" : pile_text(look_at(p, at));
+  if (at == kBigPosition && look_at(p, 0) != 0) out += " " + pile_text(look_at(p, 0));
+  return out;
+}
+
+// A position as no random game is likely to reach it: pawns and tokens anywhere, some decisions
+// into a turn.
+inline Position odd_position(Rng& rng) {
+  const auto below = [&](int n) {
+    return static_cast<int>(rng.below(static_cast<std::uint32_t>(n)));
+  };
+  Setup setup = kSetup;
+  setup.option[kOptionTopOnly] = static_cast<std::uint8_t>(below(2));
+  Position p = Game::start(setup);
+  while (p.step != Step::Token)
+    Game::apply(p, kChance, random_move<Game>(p, kChance, rng), NoSink{});
+  p.nest = {};
+  p.turn = static_cast<Seat>(below(2));
+  int left[2] = {kPawns, kPawns};  // NOLINT(modernize-avoid-c-arrays)
+  const bool crowded = below(2) == 0;
+  const bool two_foes = below(4) == 0;  // isolated on the big tile, a single and a Double
+  for (int place = 0; place <= kLastTile; ++place) {
+    const bool foe = two_foes && (place == 0 || place == kBigPosition);
+    const auto top = static_cast<Seat>(foe ? 1 - p.turn : below(2));
+    const int count = foe ? 1 : below(crowded ? 5 : 3);
+    if (count == 0 || left[top] == 0) continue;
+    Look look = pawn_of(top, foe ? place == 0 : below(2) == 0);
+    --left[top];
+    if (count > 1 && left[1 - top] > 0) {
+      look = stack_of(look, pawn_of(static_cast<Seat>(1 - top), below(2) == 0));
+      --left[1 - top];
+    }
+    p.river |= static_cast<std::uint32_t>(look) << 4 * place;
+  }
+  set_big(p, look_at(p, 0), look_at(p, kBigPosition));
+  for (Seat side = kEels; side <= kSalmon; ++side) {
+    while (left[side]-- > 0) bring_home(p, pawn_of(side, below(2) == 0));
+  }
+  for (int t = 0; t < kTokens; ++t) set_token(p, t, 1 + below(t == 0 ? 7 : 6), 1 + below(2));
+  if (below(2) == 0) p.token[static_cast<std::size_t>(below(kTokens))] |= kTokenTilted;
+  if (below(4) == 0) p.token[static_cast<std::size_t>(below(2))] |= kTokenTilted;
+  p.bear = static_cast<std::uint8_t>(1 + below(7));
+  p.turns = static_cast<std::uint8_t>(below(4) == 0 ? 57 + below(3) : below(57));
+  for (int moves = below(7); moves > 0 && !Game::pending(p).over(); --moves) {
+    Game::apply(p, p.turn, random_move<Game>(p, p.turn, rng), NoSink{});
+  }
+  return p;
+}
+
+}  // namespace tablee::deep_river

@@ -1,0 +1,152 @@
+// The position and its events as JSON; docs/json/deep_river.md describes the fields.
+#include "games/deep_river/border.h"
+#include "games/deep_river/words.h"
+
+namespace tablee::deep_river {
+namespace {
+
+constexpr std::array<std::string_view, 12> kStepWords{"tile", "face",  "first",   "token",
+                                                      "fish", "cover", "advance", "swap",
+                                                      "tilt", "big",   "apply",   "over"};
+constexpr std::array<std::string_view, 3> kCauseWords{"fish", "advance", "move"};
+constexpr std::array<std::string_view, 3> kEndingWords{"bear", "current", "turns"};
+
+Json pile_json(Look look) {
+  if (look == 0) return nullptr;
+  Json under = nullptr;
+  if (is_stack(look)) under = is_double(under_of(look)) ? 2 : 1;
+  return {{"pile", pile_text(look)},
+          {"seat", owner(look)},
+          {"fish", is_double(look) ? 2 : 1},
+          {"under", under}};
+}
+
+Json tile_json(Tile tile) {
+  if (tile == Tile::None) return nullptr;
+  return kTileWords[static_cast<std::size_t>(tile)];
+}
+
+Json token_json(const Position& p, int token) {
+  const auto i = static_cast<std::size_t>(token);
+  const bool tossed =
+      p.step > Step::Face || (p.step == Step::Face && token < p.at) || option(p, kOptionNumbersUp);
+  Json out{{"token", kTokenWords[i]}, {"position", token_place(p, token)},
+           {"face", nullptr},         {"distance", nullptr},
+           {"fish", nullptr},         {"bear", nullptr}};
+  if (tossed) {
+    const int shown = token_face(p, token);
+    const Face& face = kFaces[i][static_cast<std::size_t>(shown)];
+    out["face"] = shown + 1;
+    out["distance"] = face.distance;
+    out["fish"] = face.fish;
+    out["bear"] = face.bear;
+  }
+  out["tilted"] = (p.token[i] & kTokenTilted) != 0;
+  out["tilted_next"] = (p.token[i] & kTokenNext) != 0;
+  return out;
+}
+
+Json arrival_json(const Position& p) {
+  if (p.pawn == 0) return nullptr;
+  Json cause = nullptr;
+  if (p.step == Step::Cover) cause = kCauseWords[static_cast<std::size_t>(p.cause)];
+  return {{"position", p.at}, {"pawn", pile_text(p.pawn)}, {"cause", cause}};
+}
+
+}  // namespace
+
+Json Border::view(const Position& p, Seat) {
+  Json river = Json::array();
+  for (int at = 1; at <= kLastTile; ++at) {
+    Json places = Json::array({pile_json(look_at(p, at))});
+    if (at == kBigPosition) places.push_back(pile_json(look_at(p, 0)));
+    river.push_back({{"position", at}, {"tile", tile_json(tile_at(p, at))}, {"places", places}});
+  }
+  Json nests = Json::array();
+  for (Seat side = kEels; side <= kSalmon; ++side) {
+    nests.push_back({{"seat", side},
+                     {"position", home(side)},
+                     {"singles", singles(p, side)},
+                     {"doubles", doubles(p, side)}});
+  }
+  Json tokens = Json::array();
+  for (int t = 0; t < kTokens; ++t) tokens.push_back(token_json(p, t));
+  Json turn = nullptr;
+  if (p.step > Step::First) turn = p.turn;
+  Json chosen = nullptr;
+  if (p.chosen != 0) chosen = kTokenWords[static_cast<std::size_t>(p.chosen - 1)];
+  return {{"river", river},
+          {"nests", nests},
+          {"tokens", tokens},
+          {"bear", p.bear},
+          {"turn", turn},
+          {"turns", p.turns},
+          {"step", kStepWords[static_cast<std::size_t>(p.step)]},
+          {"chosen", chosen},
+          {"second", p.second != 0},
+          {"arrival", arrival_json(p)}};
+}
+
+Json Border::event(const Event& e, Seat) {
+  const auto token = [&] { return kTokenWords[static_cast<std::size_t>(e.arg[0])]; };
+  const auto tile = [&] { return kTileWords[static_cast<std::size_t>(e.arg[1])]; };
+  const auto how = [&] { return kEndingWords[static_cast<std::size_t>(e.arg[0])]; };
+  switch (static_cast<EventKind>(e.kind)) {
+    case EventKind::Laid:
+      return {{"event", "laid"}, {"seat", nullptr}, {"position", e.arg[0]}, {"tile", tile()}};
+    case EventKind::Tossed:
+      return {{"event", "tossed"}, {"seat", nullptr}, {"token", token()}, {"face", e.arg[1]}};
+    case EventKind::Begins:
+      return {{"event", "begins"}, {"seat", e.seat}};
+    case EventKind::Chosen:
+      return {{"event", "chosen"}, {"seat", e.seat}, {"token", token()}, {"face", e.arg[1]}};
+    case EventKind::Moved:
+      return {{"event", "moved"},
+              {"seat", e.seat},
+              {"from", e.arg[0]},
+              {"to", e.arg[1]},
+              {"pile", pile_text(e.arg[2])}};
+    case EventKind::Covered:
+      return {{"event", "covered"},
+              {"seat", e.seat},
+              {"position", e.arg[0]},
+              {"pile", pile_text(e.arg[1])}};
+    case EventKind::Home:
+      return {{"event", "home"},
+              {"seat", e.seat},
+              {"position", e.arg[0]},
+              {"pawn", pile_text(e.arg[1])}};
+    case EventKind::BearMoved:
+      return {{"event", "bear"}, {"seat", e.seat}, {"from", e.arg[0]}, {"to", e.arg[1]}};
+    case EventKind::Effect:
+      return {{"event", "effect"}, {"seat", e.seat}, {"position", e.arg[0]}, {"tile", tile()}};
+    case EventKind::Declined:
+      return {{"event", "declined"}, {"seat", e.seat}, {"position", e.arg[0]}, {"tile", tile()}};
+    case EventKind::Swapped:
+      return {{"event", "swapped"},
+              {"seat", e.seat},
+              {"position", e.arg[0]},
+              {"pile", pile_text(e.arg[1])}};
+    case EventKind::Tilted:
+      return {{"event", "tilted"}, {"seat", e.seat}, {"token", token()}};
+    case EventKind::Flipped:
+      return {{"event", "flipped"},
+              {"seat", e.seat},
+              {"position", e.arg[0]},
+              {"pile", pile_text(e.arg[1])}};
+    case EventKind::NoFish:
+      return {{"event", "no_fish"}, {"seat", e.seat}};
+    case EventKind::Drifted:
+      return {{"event", "drifted"}, {"seat", e.seat}, {"token", token()},
+              {"from", e.arg[1]},   {"to", e.arg[2]}, {"face", e.arg[3]}};
+    case EventKind::Straightened:
+      return {{"event", "straightened"}, {"seat", e.seat}, {"token", token()}};
+    case EventKind::Won:
+      return {{"event", "won"}, {"seat", e.seat}, {"by", how()}};
+    case EventKind::Drawn:
+      return {{"event", "drawn"}, {"seat", nullptr}, {"by", how()}};
+  }
+  return nullptr;
+}
+
+}  // namespace tablee::deep_river
