@@ -1,0 +1,117 @@
+// Gobi as text: notation, drawing, sentences.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "border/any_game.h"
+#include "games/gobi/drawing.h"
+#include "games/gobi/scenarios.h"
+
+namespace tablee::gobi {
+namespace {
+
+using Any = AnyGameOf<Game, Border>;
+
+TEST(Gobi, NotationNamesTilesByTheirCells) {
+  Position p = table(2, {"BS", "CK"});
+  EXPECT_EQ(Border::notate(p, move_of(Kind::Place, 3 + kBias, -1 + kBias)), "place 3 -1");
+  EXPECT_EQ(Border::notate(p, move_of(Kind::Lift, tile_at(p, 0, 1))), "lift 0 1");
+  EXPECT_EQ(Border::notate(p, move_of(Kind::Reward, 2, 4)), "reward 2 silk");
+  EXPECT_EQ(Border::notate(p, move_of(Kind::Decline)), "none");
+  EXPECT_EQ(Border::notate(p, move_of(Kind::First, 0)), "first 0");
+  EXPECT_EQ(Border::notate(p, move_of(Kind::Tile, 0)), "tile bolormaa");
+  EXPECT_EQ(Border::notate(p, move_of(Kind::Route, tile_at(p, 0, 0), tile_at(p, 1, 1))),
+            "route 0 0 1 1");
+  EXPECT_EQ(Border::parse(p, "spices 1 1 0 0"), Border::parse(p, "spices 0 0 1 1"));
+  EXPECT_EQ(Border::parse(p, "  put   0 0 "), move_of(Kind::Put, 0));
+  for (const char* text : {"", "put", "put 0", "put a b", "put 0 0 0", "place 1", "fly 1 1",
+                           "tile mongol", "reward 1", "reward 1 gold", "end now", "route 0 0 1"}) {
+    EXPECT_FALSE(Border::parse(p, text).has_value()) << text;
+  }
+  // A cell without a tile can still be named, so that the referee can answer.
+  EXPECT_EQ(Border::parse(p, "put 7 7"), move_of(Kind::Put, kTiles));
+}
+
+TEST(Gobi, DrawingsFitATerminalAndSentencesAreWhole) {
+  const Any game;
+  Rng rng(3);
+  for (int i = 0; i < 150; ++i) {
+    AnyPosition p = Any::pack(late(rng));
+    for (const Language language : {Language::English, Language::French}) {
+      const Json view = game.view(p, 0);
+      std::istringstream drawn(game.draw(view, Ink(false), language));
+      for (std::string line; std::getline(drawn, line);) ASSERT_LE(width(line), 80U) << line;
+      const std::string prompt = game.prompt(view, language);
+      ASSERT_TRUE(prompt.ends_with(".") || prompt.ends_with("?")) << prompt;
+    }
+    if (game.pending(p).over()) continue;
+    const Seat seat = game.pending(p).first();
+    for (const Event& e : game.apply(p, seat, game.random_move(p, seat, rng))) {
+      const Json event = game.event(e, 0);
+      for (const Language language : {Language::English, Language::French}) {
+        const std::string said = game.tell(event, language);
+        ASSERT_TRUE(said.ends_with(".") || event["event"] == "turn_ended") << event.dump();
+      }
+    }
+  }
+}
+
+TEST(Gobi, DrawingShowsTribesAndCamels) {
+  const Any game;
+  Position p = table(2, {"BS", "CK"});
+  camel(p, 0, 0, 0, 2);
+  camel(p, 1, 0, 0);
+  const std::string drawn = game.draw(game.view(Any::pack(p), 0), Ink(false), Language::English);
+  for (const char* part : {"Bolormaa", "Sarnai", "Chingis", "Khulan", "│●2■ ", "camels in reserve",
+                           "Perfume ×6", "Coffee ×10"}) {
+    EXPECT_NE(drawn.find(part), std::string::npos) << part << "\n" << drawn;
+  }
+}
+
+// The wider the desert, the narrower its tiles; camels without room are listed.
+TEST(Gobi, DrawingOfAVeryWideDesert) {
+  const Any game;
+  for (const int tiles : {7, 14, 35}) {
+    Position p = table(4, {"BS", "CK"});
+    for (int i = 2; i < 2 + tiles; ++i) add_tile(p, i, 0, i % kTribes);
+    for (int s = 0; s < 4; ++s) camel(p, s, 1, 0, 10);
+    const std::string drawn = game.draw(game.view(Any::pack(p), 0), Ink(false), Language::French);
+    std::istringstream lines(drawn);
+    for (std::string line; std::getline(lines, line);) ASSERT_LE(width(line), 80U) << line;
+    EXPECT_NE(drawn.find("(1,0)×10"), std::string::npos) << drawn;
+  }
+}
+
+TEST(Gobi, PromptsNameTheRewardsOfARoute) {
+  const Any game;
+  const auto prompt = [&](const Position& p) {
+    return game.prompt(game.view(Any::pack(p), 0), Language::English);
+  };
+  Position p = table(2, {"BSCKB", "CKNSC"});
+  for (int x = 0; x < 5; ++x) camel(p, 0, x, 0);
+  play(p, "tile naranbaatar;discard;skip;route 0 0 4 0");
+  EXPECT_EQ(prompt(p), "A route of 5: take the top of a pile, or a coffee.");
+  p.length = 4;
+  EXPECT_EQ(prompt(p), "A route of 4: take the top of a pile.");
+  give(p, 0, Reward::Tea);
+  EXPECT_EQ(prompt(p), "A route of 4: take the top of a pile, or a coffee with Tea.");
+  empty_piles(p, 1);
+  EXPECT_EQ(prompt(p), "A route of 4: take a coffee with Tea, or nothing.");
+  p.length = 5;
+  EXPECT_EQ(prompt(p), "A route of 5: take your coffee.");
+}
+
+TEST(Gobi, EventsThatTurnSomethingUpForbidUndo) {
+  Position p = Game::start(Game::kInfo.usual(2));
+  Rng rng(6);
+  while (!Game::pending(p).over()) {
+    const Seat seat = Game::pending(p).first();
+    bool reveals = false;
+    Game::apply(p, seat, random_move<Game>(p, seat, rng),
+                [&](const Event& e) { reveals = reveals || e.reveals; });
+    EXPECT_EQ(reveals, seat == kChance);
+  }
+}
+
+}  // namespace
+}  // namespace tablee::gobi

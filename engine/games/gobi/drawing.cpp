@@ -1,0 +1,211 @@
+#include "games/gobi/drawing.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "border/words.h"
+#include "games/gobi/border.h"
+
+namespace tablee::gobi {
+namespace {
+
+struct Sign {
+  std::string glyph = " ";
+  Colour colour = Colour::Plain;
+  bool bold = false;
+};
+
+class Canvas {
+ public:
+  Canvas(std::size_t columns, std::size_t rows) : rows_(rows, std::vector<Sign>(columns)) {}
+
+  // Writes a text code point by code point; returns the column after it.
+  std::size_t write(std::size_t column, std::size_t row, std::string_view text, Colour colour,
+                    bool bold = false) {
+    while (!text.empty()) {
+      std::size_t bytes = 1;
+      while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) {
+        ++bytes;
+      }
+      rows_[row][column++] = {std::string(text.substr(0, bytes)), colour, bold};
+      text.remove_prefix(bytes);
+    }
+    return column;
+  }
+
+  [[nodiscard]] std::string text(const Ink& ink) const {
+    std::string out;
+    for (const auto& row : rows_) {
+      std::size_t end = row.size();
+      while (end > 0 && row[end - 1].glyph == " ") --end;
+      for (std::size_t i = 0; i < end;) {
+        std::string run;
+        const Sign& first = row[i];
+        for (; i < end && row[i].colour == first.colour && row[i].bold == first.bold; ++i) {
+          run += row[i].glyph;
+        }
+        out += ink.paint(run, first.colour, first.bold);
+      }
+      out += "\n";
+    }
+    return out;
+  }
+
+ private:
+  std::vector<std::vector<Sign>> rows_;
+};
+
+// By the arms of a crossing: 1 up, 2 right, 4 down, 8 left.
+constexpr std::array<std::string_view, 16> kCrossings{" ", "╵", "╶", "└", "╷", "│", "┌", "├",
+                                                      "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
+
+struct Size {
+  std::size_t columns;  // from one tile to the next
+  std::size_t rows;
+};
+
+class Drawing {
+ public:
+  explicit Drawing(const Json& view) : view_(view) {
+    for (const Json& tile : view["tiles"]) {
+      const int x = tile["x"].get<int>();
+      const int y = tile["y"].get<int>();
+      left_ = std::min(left_, x);
+      right_ = std::max(right_, x);
+      top_ = std::min(top_, y);
+      bottom_ = std::max(bottom_, y);
+    }
+    wide_ = static_cast<std::size_t>(right_ - left_ + 1);
+    high_ = static_cast<std::size_t>(bottom_ - top_ + 1);
+    size_ = wide_ <= 8 ? Size{9, 3} : wide_ <= 15 ? Size{5, 3} : Size{2, 1};
+    tile_.assign(wide_ * high_, nullptr);
+    for (const Json& tile : view["tiles"]) tile_[column(tile) + row(tile) * wide_] = &tile;
+  }
+
+  Desert draw(const Ink& ink) {
+    const bool boxes = size_.rows > 1;
+    Canvas canvas(kMargin + wide_ * size_.columns + 1, 1 + high_ * size_.rows + (boxes ? 1 : 0));
+    labels(canvas);
+    if (boxes) borders(canvas);
+    for (const Json& tile : view_["tiles"]) boxes ? box(canvas, tile) : dot(canvas, tile);
+    return {canvas.text(ink), crowded_};
+  }
+
+ private:
+  static constexpr std::size_t kMargin = 4;
+
+  [[nodiscard]] std::size_t column(const Json& tile) const {
+    return static_cast<std::size_t>(tile["x"].get<int>() - left_);
+  }
+  [[nodiscard]] std::size_t row(const Json& tile) const {
+    return static_cast<std::size_t>(tile["y"].get<int>() - top_);
+  }
+  // Is there a tile, counted from the corner of the drawing? Beyond it there is none.
+  [[nodiscard]] bool full(std::size_t column, std::size_t row) const {
+    return column < wide_ && row < high_ && tile_[column + row * wide_] != nullptr;
+  }
+
+  void labels(Canvas& canvas) const {
+    const bool boxes = size_.rows > 1;
+    for (std::size_t i = 0; i < wide_; ++i) {
+      if (!boxes && (static_cast<int>(i) + left_) % 5 != 0) continue;  // narrow: every fifth
+      const std::string label = std::to_string(static_cast<int>(i) + left_);
+      const std::size_t middle = kMargin + i * size_.columns + size_.columns / 2;
+      canvas.write(middle - (boxes ? label.size() / 2 : 1), 0, label, Colour::Grey);
+    }
+    for (std::size_t j = 0; j < high_; ++j) {
+      const std::string label = std::to_string(static_cast<int>(j) + top_);
+      canvas.write(3 - label.size(), 1 + j * size_.rows + (boxes ? 1 : 0), label, Colour::Grey);
+    }
+  }
+
+  void borders(Canvas& canvas) const {
+    for (std::size_t j = 0; j <= high_; ++j) {
+      for (std::size_t i = 0; i <= wide_; ++i) {
+        // The four tiles round this crossing; unsigned wrap-around lies beyond the drawing.
+        const bool ne = full(i, j - 1);
+        const bool se = full(i, j);
+        const bool sw = full(i - 1, j);
+        const bool nw = full(i - 1, j - 1);
+        const std::size_t arms = (ne || nw ? 1U : 0U) | (ne || se ? 2U : 0U) |
+                                 (se || sw ? 4U : 0U) | (nw || sw ? 8U : 0U);
+        const std::size_t x = kMargin + i * size_.columns;
+        const std::size_t y = 1 + j * size_.rows;
+        if (arms != 0) canvas.write(x, y, kCrossings[arms], Colour::Grey);
+        for (std::size_t k = 1; (arms & 2U) != 0 && k < size_.columns; ++k) {
+          canvas.write(x + k, y, "─", Colour::Grey);
+        }
+        for (std::size_t k = 1; (arms & 4U) != 0 && k < size_.rows; ++k) {
+          canvas.write(x, y + k, "│", Colour::Grey);
+        }
+      }
+    }
+  }
+
+  [[nodiscard]] static std::size_t tribe(const Json& tile) {
+    return static_cast<std::size_t>(
+        index_of(tile["tribe"].get<std::string>(), kTribeWords).value_or(0));
+  }
+
+  // The name of the tribe, as far as it fits, and the camels below it.
+  void box(Canvas& canvas, const Json& tile) {
+    const std::size_t x = kMargin + column(tile) * size_.columns + 1;
+    const std::size_t y = 1 + row(tile) * size_.rows + 1;
+    const std::size_t t = tribe(tile);
+    const bool placed =
+        !view_["placed"].is_null() && &tile == &view_["tiles"][view_["placed"].get<std::size_t>()];
+    canvas.write(x, y, kTribeNames[t].substr(0, size_.columns - 1), kTribeColours[t], placed);
+    std::size_t room = 0;
+    for (const Json& n : tile["camels"]) {
+      const int number = n.get<int>();
+      room += number == 0 ? 0 : number == 1 ? 1 : 1 + std::to_string(number).size();
+    }
+    const bool numbers = room < size_.columns;
+    crowded_ = crowded_ || !numbers;
+    std::size_t at = x;
+    for (std::size_t s = 0; s < tile["camels"].size(); ++s) {
+      const int number = tile["camels"][s].get<int>();
+      if (number == 0) continue;
+      at = canvas.write(at, y + 1, kSeatMarks[s], kSeatColours[s], true);
+      if (number > 1 && numbers) {
+        at = canvas.write(at, y + 1, std::to_string(number), kSeatColours[s], true);
+      }
+    }
+  }
+
+  // A letter and a sign: whose camels, or + for several players' camels.
+  void dot(Canvas& canvas, const Json& tile) {
+    const std::size_t x = kMargin + column(tile) * size_.columns;
+    const std::size_t y = 1 + row(tile);
+    const std::size_t t = tribe(tile);
+    canvas.write(x, y, kTribeNames[t].substr(0, 1), kTribeColours[t], true);
+    crowded_ = true;
+    int owners = 0;
+    for (std::size_t s = 0; s < tile["camels"].size(); ++s) {
+      if (tile["camels"][s].get<int>() == 0) continue;
+      const bool several = owners++ > 0;
+      canvas.write(x + 1, y, several ? "+" : kSeatMarks[s],
+                   several ? Colour::Plain : kSeatColours[s], true);
+    }
+  }
+
+  const Json& view_;
+  int left_ = 0;
+  int right_ = 0;
+  int top_ = 0;
+  int bottom_ = 0;
+  std::size_t wide_ = 0;
+  std::size_t high_ = 0;
+  Size size_{};
+  std::vector<const Json*> tile_;
+  bool crowded_ = false;
+};
+
+}  // namespace
+
+Desert draw_desert(const Json& view, const Ink& ink) {
+  if (view["tiles"].empty()) return {};
+  return Drawing(view).draw(ink);
+}
+
+}  // namespace tablee::gobi
