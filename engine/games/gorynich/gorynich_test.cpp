@@ -1,0 +1,199 @@
+// The contract, secrecy, the documents, and play as a whole.
+#include <gtest/gtest.h>
+
+#include "games/gorynich/scenarios.h"
+#include "testing/contract.h"
+
+namespace tablee::gorynich {
+namespace {
+
+constexpr Setup kUsual = Game::kInfo.usual();
+
+Setup random_boards(Setup setup) {
+  setup.option[2] = 1;
+  return setup;
+}
+
+TEST(Gorynich, Contract) {
+  contract::random_games<Game, Border>(kUsual, contract::games(1000));
+  contract::random_positions<Game, Border>(kUsual, 10000);
+}
+
+TEST(Gorynich, ContractForEveryNumberOfPlayers) {
+  for (unsigned seats = 3; seats <= 7; ++seats) {
+    for (const Mode mode : {Mode::Basic, Mode::Advanced}) {
+      contract::random_games<Game, Border>(setup_of(seats, mode), contract::games(200));
+      contract::random_positions<Game, Border>(setup_of(seats, mode), 1000);
+    }
+  }
+}
+
+TEST(Gorynich, ContractForEveryOption) {
+  for (const auto& setup :
+       {setup_of(4, Mode::Basic, Difficulty::Easy), setup_of(4, Mode::Basic, Difficulty::Hard),
+        setup_of(7, Mode::Advanced, Difficulty::Hard), random_boards(setup_of(4, Mode::Basic)),
+        random_boards(setup_of(5, Mode::Advanced)),
+        advanced(Tile::Trap, Tile::Magnet, Tile::Double, 4)}) {
+    contract::random_games<Game, Border>(setup, contract::games(200));
+    contract::random_positions<Game, Border>(setup, 1000);
+  }
+}
+
+TEST(Gorynich, ContractOnOddPositions) {
+  contract::random_positions<Game, Border>(10000, odd_position);
+}
+
+// The odd positions reach every decision, every face of every tile and every way to end.
+TEST(Gorynich, OddPositionsCoverEverything) {
+  Rng rng(7);
+  std::set<int> steps, effects, outcomes, events;
+  for (int i = 0; i < 20000; ++i) {
+    Position p = odd_position(rng);
+    steps.insert(static_cast<int>(p.step));
+    for (int n = 0; n < 40 && !Game::pending(p).over(); ++n) {
+      const Seat seat = Game::pending(p).first();
+      Game::apply(p, seat, random_move<Game>(p, seat, rng), [&](const Event& e) {
+        events.insert(e.kind);
+        if (e.kind == static_cast<std::uint8_t>(EventKind::TileChosen)) effects.insert(e.arg[1]);
+      });
+      ASSERT_EQ(Game::audit(p), nullptr) << Game::audit(p);
+    }
+    outcomes.insert(static_cast<int>(p.outcome));
+  }
+  EXPECT_EQ(effects.size(), std::size_t{kEffects});
+  EXPECT_EQ(outcomes.size(), 6U);
+  EXPECT_EQ(steps.size(), kSteps - 5U);  // all but the set-up
+  EXPECT_EQ(events.size(), static_cast<std::size_t>(EventKind::Lost) + 1U - 5U);
+}
+
+TEST(Gorynich, RulesHaveTests) { contract::rules_have_tests<Border>("Gorynich"); }
+#ifndef __wasi__  // the document is read from disk
+TEST(Gorynich, ShapesMatchDocument) {
+  contract::shapes_match_document(
+      AnyGameOf<Game, Border>(),
+      {kUsual, random_boards(setup_of(3, Mode::Advanced, Difficulty::Hard)),
+       setup_of(7, Mode::Advanced)},
+      25);
+}
+#endif
+
+TEST(Gorynich, ChoicesAreSecretUntilAllHaveChosen) {
+  Scene t(setup_of(3), 22, {1, 8}, 2);
+  t.play("1 play fire");
+  ASSERT_EQ(t.events.size(), 1U);
+  const Event committed = t.events[0];
+  EXPECT_EQ(Border::event(committed, 1)["choice"], "fire");
+  EXPECT_EQ(Border::event(committed, kTruth)["choice"], "fire");
+  for (const Seat other : {Seat{0}, Seat{2}, kSpectator}) {
+    EXPECT_TRUE(Border::event(committed, other)["choice"].is_null());
+    const Json seen = Border::view(t.p, other)["seats"][1];
+    EXPECT_TRUE(seen["choice"].is_null());
+    EXPECT_EQ(seen["committed"], true);
+    EXPECT_EQ(seen["hand"].size(), 6U);
+  }
+  EXPECT_EQ(Border::view(t.p, 1)["seats"][1]["choice"], "fire");
+  t.play("0 pass / 2 play red");
+  EXPECT_EQ(t.count(EventKind::Revealed), 3);
+  EXPECT_TRUE(t.find(EventKind::Revealed)->reveals);
+  EXPECT_EQ(Border::view(t.p, 0)["seats"][1]["choice"], "fire");
+}
+
+TEST(Gorynich, DeterminizeRedrawsWhatOthersChose) {
+  Scene t(setup_of(3), 22, {1, 8}, 2);
+  t.p.hand[1] = 0b010001;
+  t.p.up[1] = 0b101110;
+  t.play("0 play blue / 1 play fire");
+  Rng rng(5);
+  std::set<int> seen;
+  for (int i = 0; i < 200; ++i) {
+    const Position q = Game::determinize(t.p, 2, rng);
+    seen.insert(q.commit[1]);
+    EXPECT_EQ(Game::determinize(t.p, 0, rng).commit[0], t.p.commit[0]);
+    EXPECT_EQ(q.commit[2], 0);
+  }
+  EXPECT_EQ(seen, (std::set<int>{1, 5, kPassed}));
+}
+
+TEST(Gorynich, EveryViewIsDrawnWithinEightyColumns) {
+  const AnyGameOf<Game, Border> game;
+  Rng rng(11);
+  for (int i = 0; i < 3000; ++i) {
+    const Position p = odd_position(rng);
+    for (const Language language : {Language::English, Language::French}) {
+      const Json view = game.view(AnyGameOf<Game, Border>::pack(p), kTruth);
+      const std::string text = Border::draw(view, Ink(false), language);
+      ASSERT_EQ(text.back(), '\n');
+      for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = text.find('\n', from);
+        ASSERT_LE(width(std::string_view(text).substr(from, end - from)), 80U) << text;
+        from = end + 1;
+      }
+      ASSERT_FALSE(Border::prompt(view, language).empty());
+    }
+  }
+}
+
+TEST(Gorynich, EveryEventIsToldInBothLanguages) {
+  Rng rng(13);
+  std::set<std::string> told;
+  for (int i = 0; i < 3000; ++i) {
+    Position p = odd_position(rng);
+    for (int n = 0; n < 20 && !Game::pending(p).over(); ++n) {
+      const Seat seat = Game::pending(p).first();
+      Game::apply(p, seat, random_move<Game>(p, seat, rng), [&](const Event& e) {
+        const Json json = Border::event(e, kSpectator);
+        const std::string english = Border::tell(json, Language::English);
+        const std::string french = Border::tell(json, Language::French);
+        ASSERT_GT(english.size(), 5U) << json.dump();
+        ASSERT_NE(english, french) << json.dump();
+        told.insert(json["event"]);
+      });
+    }
+  }
+  EXPECT_GT(told.size(), 30U);
+}
+
+TEST(Gorynich, NotationReadsWhatTheDocumentLists) {
+  const Position p = Game::start(kUsual);
+  for (const char* text :
+       {"boards ABCD",    "boards DCBA", "draw trap",   "start 8,0", "dragon 4,5",  "first 0",
+        "knights 2",      "gorynich +2", "gorynich -1", "point 3",   "speak",       "ready",
+        "play manoeuvre", "pass",        "steps 4",     "tile 0",    "repeat fire", "box white",
+        "to 9,9",         "breath 0,1",  "knight 9"}) {
+    const auto move = Border::parse(p, text);
+    ASSERT_TRUE(move.has_value()) << text;
+    EXPECT_EQ(Border::notate(p, *move), text);
+  }
+  for (const char* text : {"", "none", "fly 3", "boards ABCC", "gorynich 0", "play", "to 3",
+                           "pass 1", "draw dragon", "steps two", "to 3,x"}) {
+    EXPECT_FALSE(Border::parse(p, text).has_value()) << text;
+  }
+}
+
+// The referee judges any 32 bits and any seat without harm.
+TEST(Gorynich, RefereeIsTotal) {
+  Rng rng(17);
+  for (int i = 0; i < 2000; ++i) {
+    const Position p = odd_position(rng);
+    for (int n = 0; n < 50; ++n) {
+      const auto seat = static_cast<Seat>(rng.below(8));
+      Move move = Move::from_bits(static_cast<std::uint32_t>(rng.next()));
+      if (n % 2 == 0) move.kind = static_cast<std::uint8_t>(rng.below(20));
+      const bool legal = !Game::referee(p, seat, move);
+      MoveList<Game> list;
+      if (Game::pending(p).has(seat)) Game::legal(p, seat, list);
+      ASSERT_EQ(legal, list.contains(move));
+    }
+  }
+}
+
+// Small cases hold at compile time, because the rules are constexpr.
+static_assert([] {
+  Position p = Game::start(Game::kInfo.usual(3));
+  Rng rng(1);
+  playout<Game>(p, rng);
+  return Game::pending(p).over() && Game::audit(p) == nullptr;
+}());
+
+}  // namespace
+}  // namespace tablee::gorynich

@@ -1,0 +1,352 @@
+// The table in a terminal: the board in cells of two lines (what is printed, who stands there),
+// the tiles, the knights, and every head's cards.
+#include <algorithm>
+
+#include "games/gorynich/border.h"
+#include "games/gorynich/names.h"
+
+namespace tablee::gorynich {
+namespace {
+
+constexpr std::size_t kCell = 6;
+
+std::string trimmed(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
+std::string arrow(char c) {
+  switch (c) {
+    case '^':
+      return "↑";
+    case '>':
+      return "→";
+    case 'v':
+      return "↓";
+    case '<':
+      return "←";
+    default:
+      return {c};
+  }
+}
+
+Colour tunnel_colour(char letter) {
+  switch (letter) {
+    case 'g':
+      return Colour::Green;
+    case 'p':
+      return Colour::Violet;
+    case 'o':
+      return Colour::Orange;
+    default:
+      return Colour::Cyan;
+  }
+}
+
+// The upper line of a cell, from the map's code for it: "*A1v", "A1>~v", "A2>(g".
+std::string ground_text(std::string_view code, const Ink& ink) {
+  std::string out;
+  std::size_t columns = 0;
+  for (std::size_t i = 0; i < code.size(); ++i, ++columns) {
+    const char c = code[i];
+    if (c == '~') {
+      out += ink.paint("≈" + arrow(code[++i]), Colour::Blue);
+      ++columns;
+    } else if (c == '(' || c == ')') {
+      const char letter = code[++i];
+      out += ink.paint(std::string{c, letter}, tunnel_colour(letter));
+      ++columns;
+    } else if (c == '*') {
+      out += ink.bold("*");
+    } else if (c == '.') {
+      out += ink.dim("·");
+    } else {
+      out += ink.dim(arrow(c));
+    }
+  }
+  return out + std::string(kCell - columns, ' ');
+}
+
+// The lower line: D for the dragon, the numbers of the knights.
+std::string pieces_text(const Json& view, int s, const Ink& ink) {
+  std::string out;
+  std::size_t columns = 0;
+  if (view["dragon"] == s) {
+    out += ink.paint("D", Colour::Red, true);
+    ++columns;
+  }
+  int more = 0;
+  for (std::size_t k = 0; k < view["knights"].size(); ++k) {
+    if (view["knights"][k]["square"] != s) continue;
+    if (columns >= kCell - 2) {
+      ++more;
+      continue;
+    }
+    out += ink.bold(std::to_string(k));
+    ++columns;
+  }
+  if (more != 0) {
+    out += "+";
+    ++columns;
+  }
+  for (; columns < kCell; ++columns) out += ' ';
+  return out;
+}
+
+// A castle square: a wall, with the dragon on it when it is there.
+std::string castle_text(std::string_view piece, int x, const Ink& ink) {
+  std::string wall;
+  for (std::size_t i = piece.size(); i < (x == 4 ? kCell : kCell - 1); ++i) wall += "▓";
+  return ink.paint(piece, Colour::Red, true) + ink.dim(wall) + (x == 4 ? "" : " ");
+}
+
+std::string board_text(const Json& view, const Ink& ink, Language language) {
+  if (view["map"].is_null()) {
+    return say(language, "  The boards are not laid yet.\n",
+               "  Les plateaux ne sont pas encore posés.\n");
+  }
+  std::string out = "   ";
+  for (int x = 0; x < kWidth; ++x) out += ink.dim(padded(" " + std::to_string(x), kCell));
+  out += "\n";
+  for (int y = 0; y < kWidth; ++y) {
+    std::string upper = ink.dim(" " + std::to_string(y) + " ");
+    std::string lower = "   ";
+    const std::string line = view["map"][index(y)];
+    const auto codes = words(line);
+    for (int x = 0; x < kWidth; ++x) {
+      const int s = square(x, y);
+      upper += in_castle(s) ? castle_text("", x, ink) : ground_text(codes[index(x)], ink);
+      lower += in_castle(s) ? castle_text(view["dragon"] == s ? "D" : "", x, ink)
+                            : pieces_text(view, s, ink);
+    }
+    out += trimmed(upper) + "\n" + trimmed(lower) + "\n";
+  }
+  out += ink.dim(say(language, "   D dragon · 0-9 knights · * start",
+                     "   D dragon · 0-9 chevaliers · * départ"));
+  if (view["options"]["mode"] == "advanced") {
+    out += ink.dim(say(language, " · ≈ river · (g tunnel, )g its exit",
+                       " · ≈ rivière · (g tunnel, )g sa sortie"));
+  }
+  return out + "\n";
+}
+
+std::string cards_left(const Json& deck, bool with_sign) {
+  std::string out;
+  for (const Json& v : deck) {
+    const int value = v.get<int>();
+    out += " " + (with_sign ? signed_text(value) : std::to_string(value));
+  }
+  return out.empty() ? " –" : out;
+}
+
+std::string header(const Json& view, const Ink& ink, Language l) {
+  std::string out = ink.paint("Gorynich", Colour::Red, true) + " · " +
+                    (view["options"]["mode"] == "basic" ? say(l, "basic", "base")
+                                                        : say(l, "advanced", "avancé")) +
+                    " · " + say(l, "round ", "manche ") + std::to_string(view["round"].get<int>());
+  if (!view["first"].is_null()) {
+    out += say(l, " · first: ", " · premier : ") + head(view["first"], l);
+  }
+  if (view["speech"] != 0) {
+    out += say(l, " · Speech tokens: ", " · jetons Parole : ") +
+           std::to_string(view["speech"].get<int>());
+  }
+  out += "\n";
+  const auto value = [&](const char* key, bool with_sign) {
+    if (view[key].is_null()) return std::string("–");
+    const int v = view[key].get<int>();
+    return with_sign ? signed_text(v) : std::to_string(v);
+  };
+  out += padded(say(l, "Knights", "Chevaliers"), 11) + ink.bold(value("knights_card", false)) +
+         ink.dim(say(l, "   left in the deck:", "   restent dans la pioche :") +
+                 cards_left(view["knights_deck"], false)) +
+         "\n";
+  out += padded("Gorynich", 11) + ink.bold(value("gorynich_card", true)) +
+         ink.dim(say(l, "  left in the deck:", "  restent dans la pioche :") +
+                 cards_left(view["gorynich_deck"], true));
+  out += "\n";
+  std::string now;  // what holds for the rest of the round
+  if (view["size"] == "double") now += say(l, " · at the double: 1–4", " · pas de course : 1–4");
+  if (view["size"] == "heavy") now += say(l, " · heavy wings: 1", " · ailes lourdes : 1");
+  if (view["inverted"] == true) now += say(l, " · headwind", " · vent contraire");
+  if (view["skip_next"] == true) now += say(l, " · white flag", " · drapeau blanc");
+  if (!now.empty()) out += padded(say(l, "This round", "La manche"), 10) + now + "\n";
+  return out;
+}
+
+std::string tiles_text(const Json& view, const Ink& ink, Language l) {
+  std::string out;
+  for (std::size_t i = 0; i < view["tiles"].size(); ++i) {
+    const Json& tile = view["tiles"][i];
+    out += say(l, "Tile ", "Tuile ") + std::to_string(i) + "  ";
+    if (tile["effect"].is_null()) {
+      out += "–\n";
+      continue;
+    }
+    const bool knights = tile["face"] == "knights";
+    const int other = effect_index(tile["effect"]) + (knights ? -1 : 1);
+    out += knights ? ink.paint(say(l, "knights ", "chevaliers "), Colour::Blue)
+                   : ink.paint(say(l, "dragon  ", "dragon     "), Colour::Red);
+    out += ink.bold(padded(effect(tile["effect"], l), 24)) +
+           ink.dim(say(l, "then ", "puis ") + say(l, kEffectWords[index(other)]));
+    if (tile["flips_later"] == true) {
+      out += ink.dim(say(l, " (at round's end)", " (fin de manche)"));
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+std::string knights_text(const Json& view, const Ink& ink, Language l) {
+  std::string out;
+  const std::string indent(11, ' ');
+  for (std::size_t k = 0; k < view["knights"].size(); ++k) {
+    const Json& knight = view["knights"][k];
+    std::string text = std::to_string(k) + " ";
+    if (knight["state"] == "riding") {
+      text += at(knight["square"]) + " (" + std::to_string(knight["left"].get<int>()) + ")";
+      if (knight["pointed"] == true) text += "!";
+      if (knight["shield"] == true) text += say(l, " S", " B");
+      if (knight["mount"] == true) text += " M";
+    } else if (knight["state"] == "burned") {
+      text += say(l, "burned", "brûlé");
+    } else if (knight["state"] == "castle") {
+      text += say(l, "castle!", "château !");
+    } else {
+      text += "–";
+    }
+    if (k % 5 == 0) {
+      out += k == 0 ? padded(say(l, "Knights", "Chevaliers"), 11) : indent;
+    }
+    const std::string cell = k % 5 == 4 ? text : padded(text + " ", 13);
+    out += knight["state"] == "burned" ? ink.dim(cell) : cell;
+    if (k % 5 == 4 || k + 1 == view["knights"].size()) out += "\n";
+  }
+  return out +
+         ink.dim(indent + say(l, "number, square (squares to go), ! pointed at, S Shield, M Mount",
+                              "numéro, case (restantes), ! désigné, B Bouclier, M Monture")) +
+         "\n";
+}
+
+std::string seats_text(const Json& view, const Ink& ink, Language l) {
+  constexpr std::array<Colour, kCards> colours{Colour::Red,   Colour::Blue,   Colour::Yellow,
+                                               Colour::White, Colour::Orange, Colour::Violet};
+  const auto wide = [](std::size_t c) { return c + 1 == kCards ? 11U : 9U; };
+  std::string out =
+      ink.dim(padded(view["viewer"].is_number() ? say(l, "  [you]", "  [vous]") : "", 11));
+  for (std::size_t c = 0; c < kCards; ++c) {
+    const std::string word =
+        c < kMoveCards ? std::string(kCardSigns[c]) + say(l, kCardWords[c]) : say(l, kCardWords[c]);
+    out += ink.paint(padded(word, wide(c)), colours[c]);
+  }
+  out += say(l, "this round", "la manche") + "\n";
+  for (std::size_t s = 0; s < view["seats"].size(); ++s) {
+    const Json& seat = view["seats"][s];
+    const bool decides =
+        view["pending"].is_array() &&
+        std::find(view["pending"].begin(), view["pending"].end(), Json(s)) != view["pending"].end();
+    const bool mine = view["viewer"] == s;
+    out += (decides ? ink.bold("> ") : "  ") +
+           ink.paint(padded(mine ? "[" + head(s, l) + "]" : head(s, l), 9), kHeadColours[s], mine);
+    for (std::size_t c = 0; c < kCards; ++c) {
+      const Json name(kCardNames[c]);
+      const auto holds = [&](const char* where) {
+        return std::find(seat[where].begin(), seat[where].end(), name) != seat[where].end();
+      };
+      const std::string state = holds("hand") ? say(l, "hand", "main")
+                                : holds("up") ? say(l, "shown", "posée")
+                                              : "–";
+      out += holds("hand") ? padded(state, wide(c)) : ink.dim(padded(state, wide(c)));
+    }
+    if (!seat["choice"].is_null()) {
+      out += ink.bold(card(seat["choice"], l));
+    } else {
+      out += seat["committed"] == true ? say(l, "chosen", "choisi") : "";
+    }
+    out += "\n";
+  }
+  return out +
+         ink.dim(std::string(11, ' ') +
+                 say(l, "shown: played, face up · –: in the box, out of the game",
+                     "posée : jouée, face visible · – : dans la boîte, hors du jeu")) +
+         "\n";
+}
+
+}  // namespace
+
+std::string Border::draw(const Json& view, const Ink& ink, Language language) {
+  return header(view, ink, language) + board_text(view, ink, language) +
+         tiles_text(view, ink, language) + knights_text(view, ink, language) +
+         seats_text(view, ink, language);
+}
+
+std::string Border::prompt(const Json& view, Language l) {
+  const std::string step = view["step"];
+  if (step == "boards") return say(l, "Chance lays the boards.", "Le hasard pose les plateaux.");
+  if (step == "draw") return say(l, "Chance draws a tile.", "Le hasard tire une tuile.");
+  if (step == "starts") {
+    return say(l, "Chance places the next knight.", "Le hasard place le chevalier suivant.");
+  }
+  if (step == "dragon") {
+    return say(l, "Chance places the dragon in the castle.",
+               "Le hasard place le dragon dans le château.");
+  }
+  if (step == "first") {
+    return say(l, "Chance names the first player.", "Le hasard désigne le premier joueur.");
+  }
+  if (step == "knights_card") {
+    return say(l, "The Knights' card is turned up.", "On retourne la carte des chevaliers.");
+  }
+  if (step == "gorynich_card") {
+    return say(l, "The Gorynich card is turned up.", "On retourne la carte Gorynich.");
+  }
+  if (step == "council") {
+    if (view["speech"] != 0 && view["spoken"] == false) {
+      return say(l, "Point at knights if you like, spend a Speech token, or say you are ready.",
+                 "Désignez des chevaliers, dépensez un jeton Parole ou dites que vous êtes prêt.");
+    }
+    return say(l, "Point at knights if you like, then say you are ready.",
+               "Désignez des chevaliers si vous voulez, puis dites que vous êtes prêt.");
+  }
+  if (step == "choice") {
+    return say(l, "Choose a card from your hand in secret, or pass to take back your shown cards.",
+               "Choisissez en secret une carte, ou passez pour reprendre vos cartes posées.");
+  }
+  if (step == "steps") {
+    return say(l, "How many squares does the dragon fly?",
+               "De combien de cases le dragon se déplace-t-il ?");
+  }
+  if (step == "tile") {
+    return say(l, "Pick a Manoeuvre tile and apply its visible face.",
+               "Choisissez une tuile Manœuvre et appliquez sa face visible.");
+  }
+  if (step == "over") {
+    return view["outcome"] == "won" ? say(l, "The game is over: the heads have won.",
+                                          "La partie est finie : les têtes ont gagné.")
+                                    : say(l, "The game is over: the heads have lost.",
+                                          "La partie est finie : les têtes ont perdu.");
+  }
+  const std::string title = effect(view["effect"], l) + say(l, ": ", " : ");
+  if (step == "repeat") {
+    return title + say(l, "which of your shown cards do you repeat?",
+                       "laquelle de vos cartes posées répétez-vous ?");
+  }
+  if (step == "box") {
+    return title + say(l, "which of your cards leaves the game?",
+                       "laquelle de vos cartes quitte la partie ?");
+  }
+  if (step == "to") {
+    return title + say(l, "where does the dragon land?", "où le dragon se pose-t-il ?");
+  }
+  if (step == "breath") {
+    return title + say(l, "which square next to the dragon burns?",
+                       "quelle case voisine du dragon brûle ?");
+  }
+  if (step == "comrade") {
+    return title + say(l, "on which start does the knight return?",
+                       "sur quel départ le chevalier revient-il ?");
+  }
+  return title + say(l, "choose a knight.", "choisissez un chevalier.");
+}
+
+}  // namespace tablee::gorynich
