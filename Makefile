@@ -46,11 +46,8 @@ fuzz:  ## each fuzzer for FUZZ_SECONDS
 	cmake --build build/sanitize --target fuzz_record fuzz_notation fuzz_play
 	@tools/fuzz $(FUZZ_SECONDS)
 
-soak:  ## GAMES random games (100,000) per game and player count, every invariant checked
-	@tools/packages test
-	cmake --preset release -DTABLEE_TESTS=ON >/dev/null
-	cmake --build build
-	TABLEE_GAMES=$(GAMES) ctest --test-dir build --output-on-failure -j2 -R 'RandomGames'
+soak: build  ## GAMES random games (100,000) per game and player count, every invariant checked
+	@build/tablee soak --games $(GAMES)
 
 lint:  ## formatting and static analysis
 	@tools/packages test

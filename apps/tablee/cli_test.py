@@ -32,7 +32,7 @@ class Shows(unittest.TestCase):
 
     def test_help_everywhere(self) -> None:
         for command in [[], ["games"], ["rules"], ["play"], ["trace"], ["sample"], ["replay"], ["verify"],
-                        ["perft"], ["bench"]]:
+                        ["perft"], ["soak"], ["bench"]]:
             out = run(*command, "--help")
             self.assertEqual(out.returncode, 0)
             self.assertIn("--help", out.stdout)
@@ -186,6 +186,8 @@ class Refusals(unittest.TestCase):
             (["trace", "gorynich", "--option", "tile1=trap"], "tile"),
             (["perft", "gobi", "--depth", "0"], "choose 1 to 20"),
             (["perft", "gobi"], "--depth"),
+            (["soak", "ludo"], "unknown game"),
+            (["soak", "--games", "0"], "at least 1"),
             (["bench", "ludo"], "unknown game"),
             (["bench", "--seconds", "0"], "between 0.01 and 600"),
             (["bench", "gobi", "--count", "-1"], "at least 1"),

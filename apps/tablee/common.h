@@ -56,6 +56,7 @@ int sample(const TableFlags& flags, int plies);
 int replay(const std::string& file, int ply, const std::string& as, bool json, Language language);
 int verify(const std::string& file);
 int perft(const TableFlags& flags, int depth);
+int soak(const std::string& game, int games_each, const std::string& seed);
 int bench(const std::string& game, double seconds, const std::string& json);
 int bench_count(const std::string& game, int playouts);
 

@@ -100,6 +100,16 @@ int main(int argc, char** argv) {
   perft_cmd->add_option("--depth", depth, "how many moves deep")->required();
   perft_cmd->callback([&] { code = perft(flags, depth); });
 
+  int games_each = 1000;
+  auto* soak_cmd = app.add_subcommand(
+      "soak", "play random games for every player count and check every invariant on the way");
+  soak_cmd->add_option("GAME", flags.game, "one game only");
+  soak_cmd->add_option("--games", games_each, "how many games per player count")
+      ->capture_default_str();
+  soak_cmd->add_option("--seed", flags.seed, "a whole number that fixes all chance")
+      ->type_name("S");
+  soak_cmd->callback([&] { code = soak(flags.game, games_each, flags.seed); });
+
   double seconds = 1;
   int count = 0;
   std::string bench_json;

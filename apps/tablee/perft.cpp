@@ -24,7 +24,8 @@ int perft(const TableFlags& flags, int depth) {
     const std::uint64_t count = game.perft(p, d);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     std::cout << "depth " << std::setw(2) << d << "  " << std::setw(16) << count << "  "
-              << std::fixed << std::setprecision(2) << took.count() << " s" << std::endl;
+              << std::fixed << std::setprecision(2) << took.count() << " s" << "\n"
+              << std::flush;
   }
   return kFine;
 }

@@ -105,7 +105,7 @@ class TerminalTable {
   // The seat of the one person at the table, if there is exactly one.
   [[nodiscard]] std::optional<Seat> only_person() const {
     std::optional<Seat> found;
-    for (Seat s = 0; s < names().size(); ++s) {
+    for (Seat s = 0; s < match_.record().setup.seats; ++s) {
       if (is_bot(s)) continue;
       if (found) return std::nullopt;
       found = s;
@@ -335,9 +335,10 @@ std::vector<std::string> names_of(const std::string& seats, unsigned count, Lang
   names.resize(count, "bot");
   for (std::string& name : names) {
     if (name == "bot") name = kBotName;
-    if (!is_name(name))
+    if (!is_name(name)) {
       throw Stop{kUsage, "--seats holds " + quote(name) +
-                             ", which is no name; a name has 1 to 60 characters on one line"};
+                             ", which is no name; a name has 1 to 60 bytes on one line"};
+    }
   }
   return names;
 }

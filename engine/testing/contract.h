@@ -20,23 +20,15 @@
 
 namespace tablee::contract {
 
-// A number from the environment, or 0.
-inline int environment(const char* name) {
-  const char* text = std::getenv(name);
-  return text == nullptr ? 0 : std::atoi(text);
-}
-
 // That many, or the percentage of it that TABLEE_SHARE asks for: slow builds run fewer.
 inline int share(int count) {
-  const int percent = environment("TABLEE_SHARE");
-  return percent > 0 ? std::max(1, static_cast<int>(std::int64_t{count} * percent / 100)) : count;
+  const char* asked = std::getenv("TABLEE_SHARE");
+  const int percent = asked == nullptr ? 100 : std::atoi(asked);
+  return std::max(1, static_cast<int>(std::int64_t{count} * percent / 100));
 }
 
-// How many random games a test plays: TABLEE_GAMES in the environment (make soak), or that many.
-inline int games(int usual) {
-  const int asked = environment("TABLEE_GAMES");
-  return asked > 0 ? asked : share(usual);
-}
+// How many random games a test plays; `tablee soak` plays as many as one likes.
+inline int games(int usual) { return share(usual); }
 
 template <class G>
 std::vector<Move> legal_moves(const typename G::Position& p, Seat seat) {

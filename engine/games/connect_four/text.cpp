@@ -22,9 +22,10 @@ std::string Border::draw(const Json& view, const Ink& ink, Language) {
 
 std::string Border::tell(const Json& event, Language language) {
   const std::string name = event["event"];
-  if (name == "drawn")
+  if (name == "drawn") {
     return std::string(
         in(language, "The board is full: a draw.", "La grille est pleine : partie nulle."));
+  }
   const std::string disc = event["seat"] == 0 ? "X" : "O";
   if (name == "won") {
     return disc + std::string(in(language, " has four in a line.", " aligne quatre jetons."));
