@@ -1,0 +1,176 @@
+// The contract of all games, secrecy, and what random play shows of Géfira as a whole.
+#include <gtest/gtest.h>
+
+#include "games/gefira/scenarios.h"
+#include "testing/contract.h"
+
+namespace tablee::gefira {
+namespace {
+
+using namespace scenario;
+
+const std::vector<Setup>& other_setups() {
+  static const std::vector<Setup> setups{
+      options(4),
+      options(4, {{"sections", "8"}, {"steps", "5/7"}}),
+      options(4, {{"snake_leader", "on"}, {"steps", "3/5"}}),
+      options(2, {{"length", "5"}, {"steps", "3/5"}}),
+      options(2, {{"length", "6"}, {"snake_leader", "on"}}),
+      options(2, {{"length", "8"}, {"steps", "5/7"}}),
+      options(2, {{"length", "9"}, {"steps", "5/7"}, {"snake_leader", "on"}}),
+  };
+  return setups;
+}
+
+TEST(Gefira, Contract) {
+  contract::random_games<Game, Border>(options(2), contract::games(300));
+  contract::random_positions<Game, Border>(options(2), 10000);
+}
+TEST(Gefira, ContractWithOptions) {
+  for (const auto& setup : other_setups()) {
+    contract::random_games<Game, Border>(setup, contract::games(40));
+    contract::random_positions<Game, Border>(setup, 1000);
+  }
+}
+TEST(Gefira, ContractOnOddPositions) {
+  contract::random_positions<Game, Border>(2000, [](Rng& rng) {
+    const std::uint32_t i = rng.below(static_cast<std::uint32_t>(other_setups().size()) + 1);
+    return odd_position(i == 0 ? options(2) : other_setups()[i - 1], rng);
+  });
+}
+TEST(Gefira, OddPositionsPlayOnToAnEnd) {
+  Rng rng(58);
+  for (int i = 0; i < 300; ++i) {
+    Position p = odd_position(options(i % 2 == 0 ? 4 : 2), rng);
+    while (!Game::pending(p).over()) {
+      contract::check_position<Game>(p);
+      ASSERT_FALSE(HasFatalFailure());
+      const Seat seat = Game::pending(p).first();
+      Game::apply(p, seat, random_move<Game>(p, seat, rng), NoSink{});
+    }
+    contract::check_position<Game>(p);
+  }
+}
+TEST(Gefira, RulesHaveTests) { contract::rules_have_tests<Border>("Gefira"); }
+#ifndef __wasi__  // the document is read from disk
+TEST(Gefira, ShapesMatchDocument) {
+  contract::shapes_match_document(AnyGameOf<Game, Border>(), {options(2), options(4)}, 2);
+}
+#endif
+
+// What a seat is told of an event never depends on what it may not know: in a position with
+// freshly drawn secrets the same move tells the other seats the same, until something is revealed.
+TEST(Gefira, EventsKeepSecrets) {
+  const AnyGameOf<Game, Border> game;
+  for (const int seats : {2, 4}) {
+    contract::walk<Game>(options(seats), 44, [&](const Position& p) {
+      if (Game::pending(p).over() || Game::pending(p).is_chance()) return;
+      const Seat mover = Game::pending(p).first();
+      for (const Move move : contract::legal_moves<Game>(p, mover)) {
+        Position next = p;
+        Game::apply(next, mover, move, [&](const Event& e) {
+          const auto kind = static_cast<EventKind>(e.kind);
+          const bool secret =
+              kind == EventKind::Took || kind == EventKind::Drew || kind == EventKind::Raided;
+          ASSERT_EQ(e.seen_by, secret ? only(e.seat) : kEveryone);
+          if (secret) {
+            ASSERT_TRUE(e.reveals);
+            ASSERT_TRUE(Border::event(e, kSpectator)["card"].is_null());
+            ASSERT_TRUE(Border::event(e, static_cast<Seat>(e.seat ^ 1))["card"].is_null());
+            ASSERT_EQ(Border::event(e, e.seat)["card"].size(), 2U);
+          }
+          if (kind == EventKind::Flipped || kind == EventKind::Laid) {
+            ASSERT_TRUE(e.reveals);
+          }
+        });
+      }
+    });
+  }
+}
+
+// A sampled position pairs the unseen faces anew: the back of a visible card cannot be told.
+TEST(Gefira, SamplesPairUnseenFacesAnew) {
+  Position p = table();
+  fill_bridges(p);
+  p = ready(p);
+  const int up = p.face[1][3] - 1;
+  const int own = p.hand[0][0] - 1;
+  std::set<int> backs;
+  Rng rng(1);
+  for (int i = 0; i < 400; ++i) {
+    const Position q = Game::determinize(p, 0, rng);
+    EXPECT_EQ(q.face, p.face);
+    EXPECT_EQ(q.hand[0], p.hand[0]);
+    EXPECT_EQ(q.partner[at(own)], p.partner[at(own)]);
+    backs.insert(q.partner[at(up)]);
+  }
+  EXPECT_GT(backs.size(), 50U);
+}
+
+// In a sampled position two cards of one hand may show the same face above different backs.
+TEST(Gefira, AlikeFacesAboveDifferentBacksHaveTheirOwnNames) {
+  Position p = table(4);
+  const int first = 0;
+  const int second = twin(first);
+  pair_up(p, first, 10);
+  pair_up(p, 1, 11);
+  MoveList<Game> moves;
+  p.top = 0;
+  Game::legal(p, kChance, moves);
+  EXPECT_TRUE(moves.contains(move_of(Kind::Top, first)));
+  EXPECT_TRUE(moves.contains(move_of(Kind::Top, second)));
+  EXPECT_EQ(Border::notate(p, move_of(Kind::Top, first)), "top 1 A");
+  EXPECT_EQ(Border::notate(p, move_of(Kind::Top, second)), "top 1' A");
+  EXPECT_EQ(Border::parse(p, "top 1' A"), move_of(Kind::Top, second));
+  EXPECT_EQ(Game::weight(p, move_of(Kind::Top, first)), 1U);
+  // Where the backs agree too, one move stands for both copies, at twice the weight.
+  EXPECT_FALSE(moves.contains(move_of(Kind::Top, twin(40))));
+  EXPECT_EQ(Game::weight(p, move_of(Kind::Top, 40)), 2U);
+}
+
+TEST(Gefira, NotationReadsBackAndRefusesNonsense) {
+  const Position p = ready(table());
+  for (const char* text : {"first 1", "build 1", "raid 3", "send MCT", "activate 4", "repair",
+                           "renovate", "fate", "slot 2", "done", "tool telescope", "steps 6",
+                           "direction short", "lock steps", "extra", "end", "victim 1"}) {
+    const auto move = Border::parse(p, text);
+    ASSERT_TRUE(move.has_value()) << text;
+    EXPECT_EQ(Border::notate(p, *move), text);
+  }
+  for (const char* text : {"", "send", "send X", "lay 41 A 0", "lay 1 C 0", "lay 1 A 45", "top 1",
+                           "repair 1", "tool", "lock", "direction up", "pass"}) {
+    EXPECT_FALSE(Border::parse(p, text).has_value()) << text;
+  }
+}
+
+TEST(Gefira, TextsSpeakBothLanguages) {
+  const AnyGameOf<Game, Border> game;
+  for (const int seats : {2, 4}) {
+    AnyPosition p = game.start(options(seats));
+    Rng rng(3);
+    for (int ply = 0; !game.pending(p).over(); ++ply) {
+      const Json view = game.view(p, 0);
+      for (const Language language : {Language::English, Language::French}) {
+        ASSERT_FALSE(game.prompt(view, language).empty());
+        if (ply % 50 != 0) continue;
+        const std::string drawn = game.draw(view, Ink(false), language);
+        ASSERT_EQ(drawn.back(), '\n');
+        for (std::size_t from = 0; from < drawn.size();) {
+          const std::size_t end = drawn.find('\n', from);
+          ASSERT_LE(width(std::string_view(drawn).substr(from, end - from)), 80U) << drawn;
+          from = end + 1;
+        }
+      }
+      const Seat seat = game.pending(p).first();
+      for (const Event& e : game.apply(p, seat, game.random_move(p, seat, rng))) {
+        const Json event = game.event(e, 0);
+        const std::string english = game.tell(event, Language::English);
+        ASSERT_EQ(english.empty(), event["event"] == "building");
+        ASSERT_EQ(game.tell(event, Language::French).empty(), english.empty());
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tablee::gefira

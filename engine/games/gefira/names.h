@@ -1,0 +1,26 @@
+// The words for pieces that notation, views and texts share.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "games/gefira/components.h"
+
+namespace tablee::gefira {
+
+inline constexpr std::array<std::string_view, 3> kToolNames{"machete", "compass", "telescope"};
+inline constexpr std::array<std::string_view, 8> kToolSets{"",  "M",  "C",  "MC",
+                                                           "T", "MT", "CT", "MCT"};
+inline constexpr std::array<std::string_view, 2> kSideNames{"length", "short"};
+inline constexpr std::array<std::string_view, 4> kFateNames{"", "tool", "steps", "direction"};
+inline constexpr std::array<std::string_view, 4> kDirectionNames{"up", "right", "down", "left"};
+inline constexpr std::array<std::string_view, 6> kSymbolNames{"flood", "plank", "talisman",
+                                                              "liana", "snake", "winds"};
+
+// A printed face as people call it: 21A.
+inline std::string face_name(int look) {
+  return std::to_string(look / 2 + 1) + (look % 2 == 0 ? "A" : "B");
+}
+
+}  // namespace tablee::gefira
