@@ -131,15 +131,24 @@ class TerminalTable {
               << game().draw(game().view(match_.position(), viewer), ink_, language_) << "\n";
   }
 
-  // Where people share a screen and this seat knows more than the others, it is handed over.
+  // Does anyone know more than the others now, or is about to by a secret choice?
+  [[nodiscard]] bool has_secrets() const {
+    if (popcount(match_.pending().seats) > 1) return true;
+    Json everyones = game().view(match_.position(), kSpectator);
+    everyones.erase("viewer");
+    for (Seat s = 0; s < match_.record().setup.seats; ++s) {
+      Json theirs = game().view(match_.position(), s);
+      theirs.erase("viewer");
+      if (theirs != everyones) return true;
+    }
+    return false;
+  }
+
+  // Where people share a screen and there are secrets, it is handed over.
   void hand_over(Seat seat) {
     if (only_person() || last_shown_ == seat) return;
     last_shown_ = seat;
-    Json mine = game().view(match_.position(), seat);
-    Json everyones = game().view(match_.position(), kSpectator);
-    mine.erase("viewer");
-    everyones.erase("viewer");
-    if (mine == everyones) return;
+    if (!has_secrets()) return;
     if (isatty(STDOUT_FILENO) == 1) std::cout << "\x1b[2J\x1b[3J\x1b[H";
     ask(say("The table is for ", "La table est à ") + ink_.bold(names()[seat]) +
         say(" now; the others look away. Press Enter. ",

@@ -307,7 +307,7 @@ std::optional<std::string> set_option(const Info& info, Setup& setup, std::strin
 }
 
 bool is_name(std::string_view name) {
-  return !name.empty() && name.size() <= kMaxNameBytes && name.front() != ' ' &&
+  return !name.empty() && is_utf8(name) && name.size() <= kMaxNameBytes && name.front() != ' ' &&
          name.back() != ' ' && std::none_of(name.begin(), name.end(), [](char c) {
            return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
          });

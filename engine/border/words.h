@@ -40,7 +40,23 @@ inline std::optional<int> number(std::string_view word, int low, int high) {
   return value && *value >= low && *value <= high ? value : std::nullopt;
 }
 
-// A foreign text inside a message: short, in quotes, without control characters.
+// Is the text well-formed UTF-8, as far as lead and continuation bytes go?
+inline bool is_utf8(std::string_view text) {
+  int following = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (following > 0) {
+      if ((byte & 0xC0U) != 0x80U) return false;
+      --following;
+    } else if (byte >= 0x80U) {
+      if (byte < 0xC2U || byte > 0xF4U) return false;
+      following = byte >= 0xF0U ? 3 : byte >= 0xE0U ? 2 : 1;
+    }
+  }
+  return following == 0;
+}
+
+// A foreign text inside a message: short, in quotes, without control characters or broken UTF-8.
 inline std::string quote(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   std::size_t length = std::min(text.size(), kLongest);
@@ -49,9 +65,11 @@ inline std::string quote(std::string_view text) {
          (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) {
     --length;
   }
+  const bool readable = is_utf8(text.substr(0, length));
   std::string out = "'";
   for (const char c : text.substr(0, length)) {
-    out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+    const auto byte = static_cast<unsigned char>(c);
+    out += byte < 0x20 || byte == 0x7F || (byte >= 0x80 && !readable) ? '?' : c;
   }
   return out + (length < text.size() ? "…'" : "'");
 }

@@ -140,7 +140,7 @@ TEST(DeepRiver, D32_NumbersUpStartsWithoutAToss) {
   EXPECT_EQ(Game::setup(p), with_option(kOptionNumbersUp));
   play(p, "tile 1 bear,tile 2 bear,tile 3 swap,tile 5 tilt,tile 6 advance,tile 7 advance");
   EXPECT_EQ(choices(p), "first 0, first 1");
-  EXPECT_EQ(verdict(p, "face A 1"), "D7");
+  EXPECT_EQ(verdict(p, "face A 1"), "D32");
   play(p, "first 0");
   const Json tokens = Border::view(p, 0)["tokens"];
   for (const auto& [token, distance] : {std::pair{0, 2}, std::pair{1, 3}, std::pair{2, 1}}) {

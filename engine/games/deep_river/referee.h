@@ -20,9 +20,17 @@ constexpr bool lies_at(const Position& p, int position, Look look) {
   return look_at(p, position) == look;
 }
 
+// Is it the top pawn of a stack there? A stack moves as one.
+constexpr bool tops_a_stack(const Position& p, int position, Look pawn) {
+  if (!is_pile(pawn) || position < 1 || position > kLastTile) return false;
+  const Look here = look_at(p, position);
+  const Look beside = position == kBigPosition ? look_at(p, 0) : Look{0};
+  return (is_stack(here) && top_of(here) == pawn) || (is_stack(beside) && top_of(beside) == pawn);
+}
+
 // Is it a fish that the seat can move? If not, `step` is the rule that asks for one.
 constexpr Rule judge_fish(const Position& p, Seat seat, Move move, Rule step) {
-  if (!lies_at(p, move.a, move.b)) return step;
+  if (!lies_at(p, move.a, move.b)) return tops_a_stack(p, move.a, move.b) ? Rule("D16") : step;
   if (owner(move.b) == seat) return kLegal;
   return is_stack(move.b) ? Rule("D16") : step;
 }
@@ -100,6 +108,7 @@ constexpr Rule referee(const Position& p, Seat seat, Move move) {
   if (!chance_decides && seat != p.turn) return "D8";
 
   const auto kind = static_cast<Kind>(move.kind);
+  if (kind == Kind::Face && p.step == Step::First && option(p, kOptionNumbersUp)) return "D32";
   if (kind != step.kind && !(p.step == Step::Big && kind == Kind::Move)) return step.rule;
   if (move.c != 0 || (move.b != 0 && !has_two_arguments(kind))) return step.rule;
 

@@ -119,6 +119,9 @@ TEST(DeepRiver, D16_AStackBelongsToItsTopAndMovesAsOne) {
   EXPECT_EQ(lies(p, 5), "-");
   EXPECT_EQ(lies(p, 3), "S1/E2");
   EXPECT_EQ(verdict(p, "swap 3 S1/E2"), "");
+  p = scene(kSalmon, "5 S1/E2");
+  play(p, "token A");
+  EXPECT_EQ(verdict(p, "fish 5 S1"), "D16");
   p = scene(kEels, "5 S1/E2");
   play(p, "token A");
   EXPECT_EQ(verdict(p, "fish 5 S1/E2"), "D16");

@@ -142,6 +142,8 @@ constexpr Rule judge_action(const Position& p, Seat seat, Kind kind, int argumen
       return sections > 0 ? kLegal : Rule("G17");
     case Kind::Fate:
       return kLegal;
+    case Kind::Extra:  // offered after the second action only
+      return "G14";
     default:
       return "G13";
   }

@@ -52,7 +52,7 @@ TEST(Gefira, G13_ChangeFateIsAlwaysPossible) {
 
 TEST(Gefira, G14_OneExtraActionATurn) {
   Position p = full_table();
-  EXPECT_EQ(verdict(p, "extra"), Rule("G13"));
+  EXPECT_EQ(verdict(p, "extra"), Rule("G14"));
   change_something(p);
   change_something(p);
   EXPECT_EQ(Game::pending(p), Pending::seat(0));

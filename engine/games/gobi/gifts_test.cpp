@@ -108,7 +108,7 @@ TEST(Gobi, B26_CottonPlacesTwoCamels) {
   EXPECT_EQ(why(p, "cotton"), Rule("B11"));
   play(p, "discard;cotton");
   EXPECT_EQ(why(p, "skip"), Rule("B26"));
-  EXPECT_EQ(why(p, "cotton"), Rule("B14"));  // one per discard
+  EXPECT_EQ(why(p, "cotton"), Rule("B26"));  // one per discard
   Position q = p;
   play(p, "put 0 0;put 0 0");
   EXPECT_EQ(camels_at(p, 0, 0, 0), 2);

@@ -194,6 +194,7 @@ constexpr Rule put_down(const Position& p, Move m) {
     if (m.a + 1 == p.tiles) return "B15";
     return in_line(p, m.a) ? kLegal : Rule("B29");
   }
+  if (kind == Kind::Cotton) return "B26";  // before its camel, and once
   if (kind == Kind::Skip) return p.need == 2 ? Rule("B26") : Rule("B17");
   return kind == Kind::Put && m.a < p.tiles ? kLegal : Rule("B14");
 }

@@ -121,7 +121,8 @@ TEST(Niagara, N19_NoDeadEnds) {
 TEST(Niagara, N20_OneCanoeAfterTheOther) {
   Table t(3);
   t.put(0, 0, kT1).put(0, 1, kT2).tiles({"2", "1", "1"}).play("canoe 1");
-  EXPECT_EQ(t.verdict("canoe 0"), Rule("N19"));  // in mid-move
+  EXPECT_EQ(t.verdict("canoe 0"), Rule("N20"));    // in mid-move
+  EXPECT_EQ(t.verdict("steal 1 0"), Rule("N30"));  // a theft comes last
   t.play("go T4");
   EXPECT_EQ(t.verdict("canoe 1"), Rule("N20"));
   EXPECT_EQ(t.moves(), "canoe 0");

@@ -237,6 +237,11 @@ constexpr Rule referee(const Position& p, Seat seat, Move move) {
       break;
   }
   if (seat != p.turn) return "N14";
+  const auto kind = static_cast<Kind>(move.kind);
+  if (p.step != Step::Weather && p.step != Step::Canoe) {  // a canoe is under way
+    if (kind == Kind::Canoe) return "N20";
+    if (kind == Kind::Steal && p.step != Step::Steal) return "N30";
+  }
   switch (p.step) {
     case Step::Weather:
       return shift_weather(p, move);
