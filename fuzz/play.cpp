@@ -26,11 +26,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       move = {bytes.next(), bytes.next(), bytes.next(), bytes.next()};
       const bool listed = std::find(legal.begin(), legal.end(), move) != legal.end();
       fuzz::require(listed == !game.referee(p, seat, move));
-      game.notate(p, move);
+      static_cast<void>(game.notate(p, move));
       if (!listed) continue;
     }
     for (const Event& e : game.apply(p, seat, move)) {
-      game.tell(game.event(e, kSpectator), Language::French);
+      static_cast<void>(game.tell(game.event(e, kSpectator), Language::French));
     }
     fuzz::require(game.audit(p) == nullptr);
     const Json view = game.view(p, choice % 2 == 0 ? kSpectator : Seat{0});
