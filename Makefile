@@ -12,8 +12,8 @@ play: build  ## sit down at a table in this terminal
 
 build:  ## build build/tablee
 	@tools/packages build
-	@cmake --preset release -DTABLEE_TESTS=OFF >build.log 2>&1 || (cat build.log; exit 1)
-	@mkdir -p build && mv build.log build/configure.log
+	@mkdir -p build
+	@cmake --preset release -DTABLEE_TESTS=OFF >build/configure.log 2>&1 || (cat build/configure.log; exit 1)
 	@cmake --build build --target tablee
 
 test: lint test-native test-sanitize test-wasm test-cuda fuzz  ## everything that must hold; CI runs this
@@ -25,13 +25,13 @@ test-native:  ## the tests, optimised
 	cmake --build build
 	ctest --test-dir build --output-on-failure -j2
 
-test-sanitize:  ## the tests under address and undefined-behaviour sanitizers (a tenth of the random games)
+test-sanitize:  ## the tests under address and undefined-behaviour sanitizers (fewer random games)
 	@tools/packages test
 	cmake --preset sanitize >/dev/null
 	cmake --build build/sanitize
-	TABLEE_SHARE=10 ctest --test-dir build/sanitize --output-on-failure -j2
+	TABLEE_SHARE=3 ctest --test-dir build/sanitize --output-on-failure -j2
 
-test-wasm:  ## the game tests as WebAssembly under Node (a fifth of the random games)
+test-wasm:  ## the game tests as WebAssembly under Node (fewer random games)
 	@tools/packages test
 	cmake --preset wasm >/dev/null
 	cmake --build build/wasm

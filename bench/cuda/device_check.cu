@@ -3,6 +3,11 @@
 #include <cstdio>
 
 #include "games/connect_four/game.h"
+#include "games/deep_river/game.h"
+#include "games/gefira/game.h"
+#include "games/gobi/game.h"
+#include "games/gorynich/game.h"
+#include "games/niagara/game.h"
 
 using namespace tablee;
 
@@ -36,8 +41,19 @@ int compare(Setup setup, int games) {
   return error == cudaSuccess ? wrong : games;
 }
 
-int main() {
+// All player counts of a game.
+template <class G>
+int compare_all(int games) {
   int wrong = 0;
-  wrong += compare<connect_four::Game>(connect_four::Game::kInfo.usual(), 10000);
+  for (unsigned seats = 0; seats <= kMaxSeats; ++seats) {
+    if (G::kInfo.plays(seats)) wrong += compare<G>(G::kInfo.usual(seats), games);
+  }
+  return wrong;
+}
+
+int main() {
+  const int wrong = compare_all<deep_river::Game>(10000) + compare_all<niagara::Game>(1000) +
+                    compare_all<gobi::Game>(2000) + compare_all<gefira::Game>(1000) +
+                    compare_all<gorynich::Game>(10000) + compare_all<connect_four::Game>(10000);
   return wrong == 0 ? 0 : 1;
 }

@@ -40,9 +40,10 @@ std::string tool_name(const std::string& tool, Language language) {
 // The symbol in at most five columns, for a cell, or in full.
 std::string symbol_name(const std::string& symbol, Language language, bool brief = false) {
   if (symbol == "flood") return text_in(language, "Flood", "Crue");
-  if (symbol == "plank")
+  if (symbol == "plank") {
     return brief ? text_in(language, "Plank", "Plan.")
                  : text_in(language, "Broken plank", "Planche cassée");
+  }
   if (symbol == "talisman") return brief ? "Tali." : "Talisman";
   if (symbol == "liana") return text_in(language, "Liana", "Liane");
   if (symbol == "snake")

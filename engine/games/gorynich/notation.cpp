@@ -53,7 +53,7 @@ std::optional<Move> read_square(Kind kind, std::string_view word) {
 
 std::string Border::notate(const Position&, Move move) {
   if (move.kind == 0 || move.kind >= kKinds) return "none";
-  const std::string word(kKindNames[move.kind]);
+  std::string word(kKindNames[move.kind]);
   switch (static_cast<Kind>(move.kind)) {
     case Kind::Speak:
     case Kind::Ready:

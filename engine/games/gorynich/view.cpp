@@ -172,7 +172,7 @@ Json Border::event(const Event& e, Seat viewer) {
   const auto& a = e.arg;
   const Json seat = e.seat < kMaxSeats ? Json(e.seat) : Json();
   // Names the event and its fields in the order given.
-  const auto say = [&](const char* name, Json fields = Json::object()) {
+  const auto say = [&](const char* name, const Json& fields = Json::object()) {
     Json out{{"event", name}, {"seat", seat}};
     out.update(fields);
     return out;
