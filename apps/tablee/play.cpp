@@ -116,11 +116,12 @@ class TerminalTable {
   // Plays a legal move and tells what everyone at this screen may know of it.
   void play(Seat seat, Move move) {
     match_.play(seat, move);
-    tell(only_person().value_or(kSpectator));
+    tell(match_, only_person().value_or(kSpectator));
   }
 
-  void tell(Seat viewer) const {
-    for (const Event& e : match_.events()) {
+  // Tells the events of a match's last move.
+  void tell(const Match& match, Seat viewer) const {
+    for (const Event& e : match.events()) {
       const std::string sentence = game().tell(game().event(e, viewer), language_);
       if (!sentence.empty()) std::cout << ink_.dim("· ") << sentence << "\n";
     }
@@ -271,10 +272,7 @@ class TerminalTable {
     Match again(game(), match_.record().setup, names());
     for (const Ply& ply : match_.record().plies) {
       again.play(ply.seat, ply.move);
-      for (const Event& e : again.events()) {
-        const std::string sentence = game().tell(game().event(e, viewer), language_);
-        if (!sentence.empty()) std::cout << ink_.dim("· ") << sentence << "\n";
-      }
+      tell(again, viewer);
     }
   }
 
@@ -354,26 +352,27 @@ std::vector<std::string> names_of(const std::string& seats, unsigned count, Lang
 
 // Asks for a game and the number of players where the command line names none.
 void choose_game(TableFlags& flags) {
+  const Language language = language_of(flags.lang);
   std::cout << "\n  Tablée\n\n";
   const auto all = all_games();
   for (std::size_t i = 0; i < all.size(); ++i) {
     std::cout << "  " << i + 1 << "  " << padded(all[i]->info().title, 14)
-              << parse_rules(all[i]->rules(language_of(flags.lang))).introduction << "\n";
+              << parse_rules(all[i]->rules(language)).introduction << "\n";
   }
   while (flags.game.empty()) {
-    const std::string line = ask("\nWhich game? (number or name) ");
+    const std::string line = ask("\n" + std::string(in(language, "Which game? (number or name) ",
+                                                       "Quel jeu ? (numéro ou nom) ")));
     const auto choice = number(line, 1, static_cast<int>(all.size()));
     if (choice) flags.game = all[static_cast<std::size_t>(*choice - 1)]->info().name;
     if (const AnyGame* game = find_game(line)) flags.game = game->info().name;
   }
   const Info& info = game_named(flags.game).info();
-  std::string counts;
-  for (unsigned n = 0; n <= kMaxSeats; ++n) {
-    if (info.plays(n)) counts += (counts.empty() ? "" : ", ") + std::to_string(n);
-  }
+  const std::string counts = player_counts(info);
   while (flags.players == 0 && counts.size() > 1) {
     const std::string line =
-        ask("How many players? (" + counts + "; Enter: " + std::to_string(info.usual_seats) + ") ");
+        ask(std::string(in(language, "How many players? (", "Combien de joueurs ? (")) + counts +
+            std::string(in(language, "; Enter: ", " ; Entrée : ")) +
+            std::to_string(info.usual_seats) + ") ");
     if (line.empty()) flags.players = info.usual_seats;
     const auto choice = number(line, 1, kMaxSeats);
     if (choice && info.plays(static_cast<unsigned>(*choice))) flags.players = *choice;

@@ -39,11 +39,8 @@ int games() {
   const Ink ink = ink_for_stdout();
   for (const AnyGame* game : all_games()) {
     const Info& info = game->info();
-    std::string counts;
-    for (unsigned n = 0; n <= kMaxSeats; ++n) {
-      if (info.plays(n)) counts += (counts.empty() ? "" : ", ") + std::to_string(n);
-    }
-    std::cout << ink.bold(info.title) << " (" << info.name << "), players: " << counts << "\n"
+    std::cout << ink.bold(info.title) << " (" << info.name << "), players: " << player_counts(info)
+              << "\n"
               << wrapped(parse_rules(game->rules(Language::English)).introduction, 76, "  ");
     for (std::size_t i = 0; i < info.option_count(); ++i) {
       const OptionInfo& option = info.options[i];

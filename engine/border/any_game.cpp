@@ -5,12 +5,8 @@ namespace tablee {
 std::optional<std::string> AnyGame::check(const Setup& setup) const {
   const Info& about = info();
   if (!about.plays(setup.seats)) {
-    std::string counts;
-    for (unsigned n = 0; n <= kMaxSeats; ++n) {
-      if (about.plays(n)) counts += (counts.empty() ? "" : ", ") + std::to_string(n);
-    }
     return std::string(about.title) + " is not played by " + std::to_string(setup.seats) +
-           "; players: " + counts;
+           "; players: " + player_counts(about);
   }
   const char* wrong = check_options(setup);
   return wrong == nullptr ? std::nullopt : std::optional<std::string>(wrong);
@@ -45,6 +41,14 @@ Json options_json(const Info& info, const Setup& setup) {
     out[std::string(info.options[i].name)] = info.options[i].choices[setup.option[i]];
   }
   return out;
+}
+
+std::string player_counts(const Info& info) {
+  std::string counts;
+  for (unsigned n = 0; n <= kMaxSeats; ++n) {
+    if (info.plays(n)) counts += (counts.empty() ? "" : ", ") + std::to_string(n);
+  }
+  return counts;
 }
 
 Json pending_json(Pending pending) {

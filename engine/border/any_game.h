@@ -74,6 +74,9 @@ class AnyGame {
 // The options of a setup as {"name": "choice", …}.
 Json options_json(const Info& info, const Setup& setup);
 
+// The numbers of players, "2, 4", for messages.
+std::string player_counts(const Info& info);
+
 // "chance", or the seats that must decide as a list (empty when the game is over).
 Json pending_json(Pending pending);
 

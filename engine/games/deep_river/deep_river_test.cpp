@@ -150,7 +150,7 @@ TEST(DeepRiver, ViewsTellPositionsApart) {
   std::map<std::string, Position> seen;
   const AnyGameOf<Game, Border> game;
   Rng rng(5);
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < contract::share(3000); ++i) {
     Position p = i % 3 == 0 ? Game::start(kSetup) : odd_position(rng);
     for (int moves = i % 3 == 0 ? i % 12 : 1; moves > 0 && !Game::pending(p).over(); --moves) {
       const Seat seat = Game::pending(p).first();
@@ -165,7 +165,7 @@ TEST(DeepRiver, ViewsTellPositionsApart) {
 TEST(DeepRiver, DrawingsFitTheTerminalAndEveryEventIsTold) {
   const AnyGameOf<Game, Border> game;
   Rng rng(9);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < contract::share(300); ++i) {
     Position p = i % 2 == 0 ? Game::start(kSetup) : odd_position(rng);
     while (true) {
       for (const Language language : {Language::English, Language::French}) {
