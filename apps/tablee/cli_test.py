@@ -246,7 +246,9 @@ class Plays(unittest.TestCase):
     def test_menu(self) -> None:
         out = run("play", stdin="ludo\n9\n6\nquit\n")
         self.assertEqual(out.returncode, 0)
+        self.assertIn("'ludo' is no game of this list", out.stdout)
         self.assertIn("Connect Four, seed", out.stdout)
+        self.assertEqual(run("play", stdin="quit\n6\n").stdout.count("Which game?"), 1)
 
     def test_undo_takes_back_a_small_decision(self) -> None:
         # In Deep River the choice of a token is a decision of its own, with no chance after it.

@@ -365,6 +365,13 @@ void choose_game(TableFlags& flags) {
     const auto choice = number(line, 1, static_cast<int>(all.size()));
     if (choice) flags.game = all[static_cast<std::size_t>(*choice - 1)]->info().name;
     if (const AnyGame* game = find_game(line)) flags.game = game->info().name;
+    if (line == "quit" || line == "exit") throw Leave{};
+    if (flags.game.empty()) {
+      std::cout << quote(line)
+                << in(language, " is no game of this list; 'quit' leaves.",
+                      " n'est pas dans la liste ; « quit » pour partir.")
+                << "\n";
+    }
   }
   const Info& info = game_named(flags.game).info();
   const std::string counts = player_counts(info);
