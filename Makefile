@@ -1,5 +1,5 @@
 # Everything a person needs to type. Each target does its own set-up on a fresh Debian 12 machine.
-.PHONY: help play build test test-native test-sanitize test-wasm test-cuda fuzz soak lint format bench install clean
+.PHONY: help play build test test-native test-sanitize test-wasm test-cuda fuzz soak lint format bench strength install clean
 
 FUZZ_SECONDS ?= 30
 GAMES ?= 100000
@@ -60,6 +60,11 @@ format:  ## format all C++ files
 bench: build  ## measure every game; writes build/bench.json
 	@tools/packages bench
 	@bench/run
+
+strength: build  ## measure how well the players play (about half an hour); writes build/strength.json
+	@tools/packages bench
+	@cmake --build build --target endings
+	@bench/strength
 
 install: build  ## install tablee and the library (PREFIX=/usr/local)
 	cmake --build build

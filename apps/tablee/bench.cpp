@@ -7,6 +7,7 @@
 
 #include "border/words.h"
 #include "common.h"
+#include "players/player.h"
 
 namespace tablee::app {
 namespace {
@@ -44,6 +45,16 @@ Rate measure(const AnyGame& game, double seconds) {
   });
 }
 
+// Simulations per second of a plain search, with random games from its leaves, at the first
+// decision.
+double measure_search(const AnyGame& game, double seconds) {
+  Rng rng(1);
+  AnyPosition p = game.start(game.info().usual());
+  while (game.pending(p).is_chance()) game.apply(p, kChance, game.random_move(p, kChance, rng));
+  const Thought thought = make_player(game, {"uct", seconds}, 1)->think(p, game.pending(p).first());
+  return static_cast<double>(thought.simulations) / thought.seconds;
+}
+
 // Connect Four as one would write it by hand for speed alone: no list of moves, no contract.
 int inlined_connect_four(Rng& rng) {
   std::uint64_t mine = 0;
@@ -77,20 +88,23 @@ int bench(const std::string& name, double seconds, const std::string& json) {
   }
   if (!name.empty()) game_named(name);
   Json out{{"games", Json::object()}};
-  std::cout << "random games on one core\n"
-            << "game            players   playouts/s      moves/s   moves/game   bytes/position\n";
+  std::cout
+      << "random games on one core\n"
+      << "game            players   playouts/s      moves/s   moves/game   bytes   searches/s\n";
   for (const AnyGame* game : all_games()) {
     const Info& info = game->info();
     if (!name.empty() && info.name != name) continue;
     const Rate rate = measure(*game, seconds);
+    const double searches = measure_search(*game, seconds);
     std::cout << std::left << std::setw(16) << info.name << std::right << std::setw(7)
               << int{info.usual_seats} << std::fixed << std::setprecision(0) << std::setw(13)
               << rate.playouts_per_s << std::setw(13) << rate.moves_per_s << std::setprecision(1)
-              << std::setw(13) << rate.moves_per_s / rate.playouts_per_s << std::setw(17)
-              << game->position_bytes() << "\n"
+              << std::setw(13) << rate.moves_per_s / rate.playouts_per_s << std::setw(8)
+              << game->position_bytes() << std::setprecision(0) << std::setw(13) << searches << "\n"
               << std::flush;
     out["games"][std::string(info.name)] = {{"playouts_per_s", rate.playouts_per_s},
                                             {"moves_per_s", rate.moves_per_s},
+                                            {"simulations_per_s", searches},
                                             {"position_bytes", game->position_bytes()}};
     if (info.name == "connect_four") {
       // Alternate the two, so that a noisy neighbour disturbs both alike.

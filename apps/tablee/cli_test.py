@@ -32,7 +32,7 @@ class Shows(unittest.TestCase):
 
     def test_help_everywhere(self) -> None:
         for command in [[], ["games"], ["rules"], ["play"], ["trace"], ["sample"], ["replay"], ["verify"],
-                        ["perft"], ["soak"], ["bench"]]:
+                        ["analyse"], ["arena"], ["perft"], ["soak"], ["bench"]]:
             out = run(*command, "--help")
             self.assertEqual(out.returncode, 0)
             self.assertIn("--help", out.stdout)
@@ -197,6 +197,10 @@ class Refusals(unittest.TestCase):
             (["play", "gobi", "--load", "/nowhere"], "cannot open"),
             (["play", "gobi", "--ply", "3"], "--load"),
             (["sample", "gobi", "--plies", "-1"], "no number of plies"),
+            (["play", "gobi", "--level", "genius"], "'genius' is no kind of player; kinds: random, uct, novice"),
+            (["play", "gobi", "--think", "-1"], "--think -1 is no thinking time"),
+            (["play", "gobi", "--think", "nan"], "no thinking time"),
+            (["play", "gobi", "--think", "99999"], "no thinking time"),
             (["frob"], "unknown command 'frob'; commands: games"),
             ([], "subcommand"),
         ]:
@@ -210,14 +214,14 @@ class Refusals(unittest.TestCase):
 class Plays(unittest.TestCase):
     def test_bots_play_every_game_to_the_end(self) -> None:
         for game in GAMES:
-            out = run("play", game, "--seats", "bot", "--seed", "2")
+            out = run("play", game, "--seats", "bot", "--level", "random", "--seed", "2")
             self.assertEqual(out.returncode, 0, out.stderr)
             self.assertIn("The game is over.", out.stdout)
 
     def test_a_person_plays_every_game_to_the_end(self) -> None:
         for game in GAMES:
             for language in ["en", "fr"]:
-                out = run("play", game, "--seed", "2", "--lang", language, stdin="1\n" * 20000)
+                out = run("play", game, "--level", "random", "--seed", "2", "--lang", language, stdin="1\n" * 20000)
                 self.assertEqual(out.returncode, 0, out.stderr)
                 self.assertIn("The game is over." if language == "en" else "La partie est terminée.", out.stdout)
                 self.assertLessEqual(max(len(line) for line in out.stdout.splitlines()), 400)
@@ -244,10 +248,11 @@ class Plays(unittest.TestCase):
             self.assertEqual(again.returncode, 0, again.stderr)
 
     def test_menu(self) -> None:
-        out = run("play", stdin="ludo\n9\n6\nquit\n")
+        out = run("play", stdin="ludo\n9\n6\ngenius\nnovice\nquit\n")
         self.assertEqual(out.returncode, 0)
         self.assertIn("'ludo' is no game of this list", out.stdout)
         self.assertIn("Connect Four, seed", out.stdout)
+        self.assertEqual(out.stdout.count("How strong are the bots?"), 2)
         self.assertEqual(run("play", stdin="quit\n6\n").stdout.count("Which game?"), 1)
 
     def test_undo_takes_back_a_small_decision(self) -> None:

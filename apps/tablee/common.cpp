@@ -13,6 +13,7 @@
 #include <sstream>
 
 #include "border/words.h"
+#include "players/player.h"
 
 namespace tablee::app {
 
@@ -96,6 +97,31 @@ Record load_record(const std::string& path) {
     throw Stop{kNo, path + ", " + error->text()};
   }
   return std::get<Record>(std::move(result));
+}
+
+void check_player(const std::string& name, const std::string& flag) {
+  if (!is_player_name(name)) {
+    throw Stop{kUsage, flag + " " + quote(name) + " is no kind of player; kinds: " + player_list()};
+  }
+}
+
+void check_think(double seconds) {
+  if (!(seconds >= 0 && seconds <= kMaxThinkSeconds)) {
+    std::ostringstream text;
+    text << "--think " << seconds
+         << " is no thinking time; it is a number of seconds from 0.001 to " << kMaxThinkSeconds
+         << " (0: the level's own)";
+    throw Stop{kUsage, text.str()};
+  }
+}
+
+std::size_t ply_of(const Record& record, int ply) {
+  const int last = static_cast<int>(record.plies.size());
+  if (ply > last || ply < -1) {
+    throw Stop{kUsage, "--ply " + std::to_string(ply) +
+                           " is not in this record; it has plies 0 to " + std::to_string(last)};
+  }
+  return static_cast<std::size_t>(ply < 0 ? last : ply);
 }
 
 std::optional<std::string> write_new_file(const std::string& path, std::string_view text) {

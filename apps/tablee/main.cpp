@@ -4,6 +4,7 @@
 
 #include "border/words.h"
 #include "common.h"
+#include "players/player.h"
 
 namespace {
 
@@ -50,21 +51,23 @@ int main(int argc, char** argv) {
   add_language(rules_cmd, flags);
   rules_cmd->callback([&] { code = rules(flags, id); });
 
-  std::string seats;
-  std::string load;
-  int ply = -1;
+  PlayFlags who;
   auto* play_cmd = app.add_subcommand(
       "play", "sit down at a table in the terminal; without GAME: choose from a menu");
   add_table(play_cmd, flags, false);
   add_language(play_cmd, flags);
-  play_cmd->add_option(
-      "--seats", seats,
-      "who sits where, 'bot' for a random bot: --seats Anna,bot,Ben (default: You, then bots)");
+  play_cmd->add_option("--seats", who.seats,
+                       "who sits where: a name for a person, 'bot' or a level for a bot: "
+                       "--seats Anna,bot,master (default: You, then bots)");
+  play_cmd->add_option("--level", who.level, "how 'bot' plays: " + tablee::player_list())
+      ->capture_default_str();
+  play_cmd->add_option("--think", who.think,
+                       "seconds a decision for masters and hints (default 1)");
   auto* load_opt =
-      play_cmd->add_option("--load", load, "go on with a saved game")->type_name("FILE");
-  play_cmd->add_option("--ply", ply, "with --load: go on from this ply instead of the last")
+      play_cmd->add_option("--load", who.load, "go on with a saved game")->type_name("FILE");
+  play_cmd->add_option("--ply", who.ply, "with --load: go on from this ply instead of the last")
       ->needs(load_opt);
-  play_cmd->callback([&] { code = play(flags, seats, load, ply); });
+  play_cmd->callback([&] { code = play(flags, who); });
 
   auto* trace_cmd = app.add_subcommand("trace", "play a random game and print it as JSON lines");
   add_table(trace_cmd, flags);
@@ -76,6 +79,7 @@ int main(int argc, char** argv) {
   sample_cmd->add_option("--plies", plies, "stop after that many moves (default: play to the end)");
   sample_cmd->callback([&] { code = sample(flags, plies); });
 
+  int ply = -1;
   std::string file;
   std::string as = "truth";
   bool json = false;
@@ -93,6 +97,32 @@ int main(int argc, char** argv) {
   verify_cmd->add_option("FILE", file, "a record")->required();
   verify_cmd->callback([&] { code = verify(file); });
 
+  AnalyseFlags what;
+  auto* analyse_cmd = app.add_subcommand(
+      "analyse", "let the coach judge a recorded game: what each decision was worth, and the best");
+  analyse_cmd->add_option("FILE", file, "a record")->required();
+  analyse_cmd->add_option("--as", what.as, "whose decisions: all or a seat number")
+      ->capture_default_str();
+  analyse_cmd->add_option("--level", what.level, "who judges: " + tablee::player_list())
+      ->capture_default_str();
+  auto* think_opt = analyse_cmd->add_option("--think", what.think,
+                                            "seconds a decision for master and uct (default 1)");
+  analyse_cmd
+      ->add_option("--simulations", what.simulations,
+                   "simulations a decision instead of a time: the same answer every time")
+      ->excludes(think_opt);
+  auto* from_opt = analyse_cmd->add_option("--from", what.from, "judge from this ply on");
+  auto* to_opt = analyse_cmd->add_option("--to", what.to, "judge up to this ply");
+  analyse_cmd->add_option("--ply", what.ply, "judge this decision only, and show every move")
+      ->excludes(from_opt)
+      ->excludes(to_opt);
+  analyse_cmd->add_flag("--all", what.all, "list good decisions too");
+  analyse_cmd->add_option("--json", what.json, "also write the review to this file")
+      ->type_name("FILE");
+  analyse_cmd->add_option("--svg", what.svg, "also draw a chart into this file")->type_name("FILE");
+  add_language(analyse_cmd, flags);
+  analyse_cmd->callback([&] { code = analyse(file, what, language_of(flags.lang)); });
+
   int depth = 0;
   auto* perft_cmd =
       app.add_subcommand("perft", "count move sequences from the position after set-up");
@@ -109,6 +139,50 @@ int main(int argc, char** argv) {
   soak_cmd->add_option("--seed", flags.seed, "a whole number that fixes all chance")
       ->type_name("S");
   soak_cmd->callback([&] { code = soak(flags.game, games_each, flags.seed); });
+
+  ArenaFlags arena_flags;
+  auto* arena_cmd = app.add_subcommand(
+      "arena", "let players play each other, changing seats, and say how strong they are");
+  arena_cmd->add_option("GAME", flags.game, "which game; 'tablee games' lists them")->required();
+  arena_cmd
+      ->add_option("--players", arena_flags.players,
+                   "who plays: " + tablee::player_list() +
+                       "; the last name fills the table, uct:400 thinks 400 simulations a "
+                       "decision, master:0.5s half a second")
+      ->required()
+      ->type_name("A,B,...");
+  arena_cmd->add_option("--games", arena_flags.games, "how many, rounded up to whole rounds")
+      ->capture_default_str();
+  arena_cmd->add_option("--seats", flags.players,
+                        "how many seats (default: the game's usual number)");
+  arena_cmd->add_option("--option", flags.options, "a rule option as name=choice; may be repeated")
+      ->type_name("NAME=CHOICE");
+  arena_cmd->add_option("--think", arena_flags.think,
+                        "seconds a decision for uct and master (default: as usual)");
+  arena_cmd->add_option("--simulations", arena_flags.simulations,
+                        "simulations a decision for uct and master instead of a time: the same "
+                        "results on every machine");
+  arena_cmd->add_option("--seed", flags.seed, "a whole number that fixes all chance (default 1)")
+      ->type_name("S");
+  arena_cmd->add_option("--threads", arena_flags.threads, "games at a time (default: all cores)");
+  auto* sprt_opt = arena_cmd->add_flag(
+      "--sprt", arena_flags.sprt,
+      "stop as soon as it is clear whether the first of two is stronger; exit code 1 if not");
+  arena_cmd->add_option("--elo0", arena_flags.elo0, "with --sprt: this much stronger is not enough")
+      ->capture_default_str()
+      ->needs(sprt_opt);
+  arena_cmd->add_option("--elo1", arena_flags.elo1, "with --sprt: this much stronger is enough")
+      ->capture_default_str()
+      ->needs(sprt_opt);
+  arena_cmd->add_option("--json", arena_flags.json, "also write the figures to this file")
+      ->type_name("FILE");
+  arena_cmd
+      ->add_option("--file", arena_flags.file,
+                   "keep every result in this file; the same command goes on from it")
+      ->type_name("FILE");
+  arena_cmd->add_option("--records", arena_flags.records, "keep a record of every game here")
+      ->type_name("FOLDER");
+  arena_cmd->callback([&] { code = arena(flags, arena_flags); });
 
   double seconds = 1;
   int count = 0;

@@ -2,21 +2,26 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <iostream>
+#include <memory>
 #include <optional>
 
 #include "border/rules_text.h"
 #include "border/words.h"
 #include "common.h"
+#include "players/coach.h"
+#include "players/player.h"
 
 namespace tablee::app {
 namespace {
 
-constexpr std::string_view kBotName = "random bot";
+constexpr std::string_view kBotEnding = " bot";  // a bot's name at the table: its level and this
 
 constexpr std::string_view kHelpEnglish = R"(  3              choose number 3 of the list
   MOVE           the move itself, as the list writes it
   why MOVE       is it legal, and if not, which rule says so
+  hint           what a master would look at, and what it expects
   undo           take back your last decision (not across chance, a reveal or another seat)
   board          draw the table again
   log            everything that happened so far
@@ -28,6 +33,7 @@ constexpr std::string_view kHelpEnglish = R"(  3              choose number 3 of
 constexpr std::string_view kHelpFrench = R"(  3              choisir le numéro 3 de la liste
   COUP           le coup lui-même, écrit comme dans la liste
   why COUP       est-il permis, et sinon, quelle règle s'y oppose
+  hint           ce qu'un maître envisagerait, et ce qu'il en attend
   undo           reprendre votre dernière décision (pas au-delà d'un tirage, d'une
                  révélation ou d'une autre place)
   board          redessiner la table
@@ -63,10 +69,22 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return out;
 }
 
+// The level of the bot that sits under this name; empty for a person.
+std::string_view level_of(std::string_view name) {
+  if (!name.ends_with(kBotEnding)) return {};
+  name.remove_suffix(kBotEnding.size());
+  return is_player_name(name) ? name : std::string_view{};
+}
+
 class TerminalTable {
  public:
-  TerminalTable(Match match, std::uint64_t seed, Language language)
-      : match_(std::move(match)), rng_(seed), language_(language), ink_(ink_for_stdout()) {}
+  TerminalTable(Match match, std::uint64_t seed, Language language, double think)
+      : match_(std::move(match)),
+        seed_(seed),
+        rng_(seed),
+        think_(think),
+        language_(language),
+        ink_(ink_for_stdout()) {}
 
   void run() {
     while (true) {
@@ -81,7 +99,7 @@ class TerminalTable {
         if (pending.has(s) && is_bot(s) && !bot) bot = s;
       }
       if (bot) {
-        play(*bot, game().random_move(match_.position(), *bot, rng_));
+        play(*bot, bot_at(*bot).decide(match_.position(), *bot));
       } else {
         decide(pending.first());
       }
@@ -97,7 +115,14 @@ class TerminalTable {
  private:
   [[nodiscard]] const AnyGame& game() const { return match_.game(); }
   [[nodiscard]] const std::vector<std::string>& names() const { return match_.record().names; }
-  [[nodiscard]] bool is_bot(Seat seat) const { return names()[seat] == kBotName; }
+  [[nodiscard]] bool is_bot(Seat seat) const { return !level_of(names()[seat]).empty(); }
+  Player& bot_at(Seat seat) {
+    auto& bot = bots_[seat];
+    if (!bot) {
+      bot = make_player(game(), {std::string(level_of(names()[seat])), think_}, seed_ + seat);
+    }
+    return *bot;
+  }
   [[nodiscard]] std::string say(std::string_view english, std::string_view french) const {
     return std::string(in(language_, english, french));
   }
@@ -202,6 +227,10 @@ class TerminalTable {
       if (const auto choice = number(word[0])) return choose(seat, *choice, moves);
       if (word[0] == "quit" || word[0] == "exit") throw Leave{};
       if (word[0] == "undo") return undo(seat);
+      if (word[0] == "hint") {
+        hint(seat);
+        return false;
+      }
       if (word[0] == "board") {
         show(seat);
         list(moves);
@@ -268,6 +297,12 @@ class TerminalTable {
     return true;
   }
 
+  void hint(Seat seat) const {
+    const auto master = make_player(game(), {"master", think_}, seed_);
+    const Thought thought = master->think(match_.position(), seat);
+    std::cout << hint_text(game(), match_.position(), seat, thought, language_) << "\n";
+  }
+
   void tell_all(Seat viewer) const {
     Match again(game(), match_.record().setup, names());
     for (const Ply& ply : match_.record().plies) {
@@ -315,6 +350,7 @@ class TerminalTable {
     try {
       const Record record = load_record(path);
       match_ = Match::replay(record, record.plies.size());
+      bots_ = {};
       last_shown_ = kSpectator;
       return true;
     } catch (const Stop& stop) {
@@ -324,16 +360,19 @@ class TerminalTable {
   }
 
   Match match_;
+  std::uint64_t seed_;
   Rng rng_;
+  double think_;                                         // seconds a master may take; 0: as usual
+  std::array<std::unique_ptr<Player>, kMaxSeats> bots_;  // made when first asked
   Language language_;
   Ink ink_;
   Seat last_shown_ = kSpectator;  // whom the shared screen was last handed to
 };
 
-// The names at the table: "Anna,bot,Ben"; unnamed seats go to bots, the first seat to "You".
-std::vector<std::string> names_of(const std::string& seats, unsigned count, Language language) {
+// The names at the table: "Anna,bot,Ben,master"; unnamed seats go to bots, the first to "You".
+std::vector<std::string> names_of(const PlayFlags& asked, unsigned count, Language language) {
   std::vector<std::string> names;
-  if (!seats.empty()) names = split(seats, ',');
+  if (!asked.seats.empty()) names = split(asked.seats, ',');
   if (names.size() > count) {
     throw Stop{kUsage, "--seats names " + std::to_string(names.size()) +
                            " seats, but the table has " + std::to_string(count)};
@@ -341,7 +380,8 @@ std::vector<std::string> names_of(const std::string& seats, unsigned count, Lang
   if (names.empty()) names.emplace_back(in(language, "You", "Vous"));
   names.resize(count, "bot");
   for (std::string& name : names) {
-    if (name == "bot") name = kBotName;
+    if (name == "bot") name = asked.level;
+    if (is_player_name(name)) name += kBotEnding;
     if (!is_name(name)) {
       throw Stop{kUsage, "--seats holds " + quote(name) +
                              ", which is no name; a name has 1 to 60 bytes on one line"};
@@ -351,7 +391,7 @@ std::vector<std::string> names_of(const std::string& seats, unsigned count, Lang
 }
 
 // Asks for a game and the number of players where the command line names none.
-void choose_game(TableFlags& flags) {
+void choose_game(TableFlags& flags, std::string& level) {
   const Language language = language_of(flags.lang);
   std::cout << "\n  Tablée\n\n";
   const auto all = all_games();
@@ -384,34 +424,40 @@ void choose_game(TableFlags& flags) {
     const auto choice = number(line, 1, kMaxSeats);
     if (choice && info.plays(static_cast<unsigned>(*choice))) flags.players = *choice;
   }
+  while (true) {
+    const std::string line = ask(
+        std::string(in(language, "How strong are the bots? (", "De quelle force les bots ? (")) +
+        player_list() + std::string(in(language, "; Enter: ", " ; Entrée : ")) + level + ") ");
+    if (is_player_name(line)) level = line;
+    if (line.empty() || is_player_name(line)) return;
+  }
 }
 
 }  // namespace
 
-int play(const TableFlags& asked, const std::string& seats, const std::string& load, int ply) {
+int play(const TableFlags& asked, const PlayFlags& who) {
   TableFlags flags = asked;
+  PlayFlags seated = who;
   const Language language = language_of(flags.lang);
   const std::uint64_t seed = flags.seed.empty() ? fresh_seed() : seed_of(flags.seed);
+  check_player(seated.level, "--level");
+  check_think(seated.think);
   try {
-    if (!load.empty()) {
-      const Record record = load_record(load);
-      const int last = static_cast<int>(record.plies.size());
-      if (ply > last || ply < -1) {
-        throw Stop{kUsage, "--ply " + std::to_string(ply) +
-                               " is not in this record; it has plies 0 to " + std::to_string(last)};
-      }
-      TerminalTable(Match::replay(record, static_cast<std::size_t>(ply < 0 ? last : ply)), seed,
-                    language)
-          .run();
+    if (!seated.load.empty()) {
+      const Record record = load_record(seated.load);
+      const std::size_t plies = ply_of(record, seated.ply);
+      TerminalTable(Match::replay(record, plies), seed, language, seated.think).run();
       return kFine;
     }
-    if (flags.game.empty()) choose_game(flags);
+    if (flags.game.empty()) choose_game(flags, seated.level);
     const AnyGame& game = game_named(flags.game);
     const Setup setup = setup_of(game, flags);
     std::cout << game.info().title << ", " << in(language, "seed ", "graine ") << seed << ". "
               << in(language, "'help' lists the commands.", "« help » donne les commandes.")
               << "\n";
-    TerminalTable(Match(game, setup, names_of(seats, setup.seats, language)), seed, language).run();
+    TerminalTable(Match(game, setup, names_of(seated, setup.seats, language)), seed, language,
+                  seated.think)
+        .run();
   } catch (const Leave&) {
     std::cout << in(language, "Goodbye. 'save FILE' keeps a game for another day.",
                     "Au revoir. « save FICHIER » garde une partie pour un autre jour.")

@@ -21,16 +21,11 @@ int replay(const std::string& file, int ply, const std::string& as, bool json, L
     }
     viewer = static_cast<Seat>(*seat);
   }
-  const int last = static_cast<int>(record.plies.size());
-  if (ply > last || ply < -1) {
-    throw Stop{kUsage, "--ply " + std::to_string(ply) +
-                           " is not in this record; it has plies 0 to " + std::to_string(last)};
-  }
-  const int stop = ply < 0 ? last : ply;
+  const std::size_t stop = ply_of(record, ply);
   const Ink ink = ink_for_stdout();
   Match match(game, record.setup, record.names);
-  for (int i = 0; i < stop; ++i) {
-    const Ply& step = record.plies[static_cast<std::size_t>(i)];
+  for (std::size_t i = 0; i < stop; ++i) {
+    const Ply& step = record.plies[i];
     match.play(step.seat, step.move);
     for (const Event& e : match.events()) {
       const Json event = game.event(e, viewer);

@@ -1,9 +1,11 @@
-// Two ways to use the engine: with one game's own types, at full speed, and with any game by name.
+// Two ways to use the engine: with one game's own types, at full speed, and with any game by name,
+// where a player can be asked too.
 #include <iostream>
 
 #include "border/any_game.h"
 #include "core/game.h"
 #include "games/deep_river/game.h"
+#include "players/player.h"
 
 int main() {
   // One game, at full speed: random games until seat 0 has won a hundred.
@@ -28,4 +30,7 @@ int main() {
   for (const tablee::Move move : game.legal(position, seat)) {
     std::cout << "  " << game.notate(position, move) << "\n";
   }
+  const auto companion = tablee::make_player(game, {"companion"}, 1);
+  std::cout << "A companion would say: " << game.notate(position, companion->decide(position, seat))
+            << "\n";
 }

@@ -1,0 +1,84 @@
+#include "games/connect_four/guide.h"
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "testing/contract.h"
+
+namespace tablee::connect_four {
+namespace {
+
+constexpr Setup kSetup = Game::kInfo.usual();
+
+Position played(std::string_view columns) {
+  Position p = Game::start(kSetup);
+  for (const char c : columns) Game::apply(p, p.turn, move_of(Kind::Drop, c - '1'), NoSink{});
+  return p;
+}
+
+// The column (1–7) that looks best before any search.
+int preferred(std::string_view columns) {
+  const Position p = played(columns);
+  MoveList<Game> moves;
+  Game::legal(p, p.turn, moves);
+  Weights<Game> weights{};
+  Guide::prefer(p, p.turn, moves, weights);
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < moves.size(); ++i) best = weights[i] > weights[best] ? i : best;
+  return moves[best].a + 1;
+}
+
+TEST(ConnectFourGuide, SaneInEveryPosition) {
+  for (int game = 0; game < contract::games(500); ++game) {
+    contract::walk<Game>(kSetup, static_cast<std::uint64_t>(game), [](const Position& p) {
+      const Returns value = Guide::value(p);
+      ASSERT_GE(value[0], 0);
+      ASSERT_LE(value[0], 1);
+      ASSERT_FLOAT_EQ(value[0] + value[1], 1);
+      if (Game::pending(p).over()) {
+        ASSERT_EQ(value[0], (Game::returns(p)[0] + 1) / 2);
+        return;
+      }
+      MoveList<Game> moves;
+      Game::legal(p, p.turn, moves);
+      Weights<Game> weights{};
+      Guide::prefer(p, p.turn, moves, weights);
+      for (std::size_t i = 0; i < moves.size(); ++i) ASSERT_GT(weights[i], 0);
+    });
+  }
+}
+
+TEST(ConnectFourGuide, WinningCellsAreThoseThatWin) {
+  for (int game = 0; game < contract::games(200); ++game) {
+    contract::walk<Game>(kSetup, static_cast<std::uint64_t>(game), [](const Position& p) {
+      for (const std::uint64_t discs : p.discs) {
+        if (has_line(discs)) continue;
+        const std::uint64_t wins = winning_cells(discs);
+        for (int c = 0; c < kColumns; ++c) {
+          for (int r = 0; r < kRows; ++r) {
+            if (((p.discs[0] | p.discs[1]) & cell(c, r)) != 0) continue;
+            ASSERT_EQ((wins & cell(c, r)) != 0, has_line(discs | cell(c, r)));
+          }
+        }
+      }
+    });
+  }
+}
+
+TEST(ConnectFourGuide, WinsBeforeItBlocksAndBlocksBeforeItBuilds) {
+  EXPECT_EQ(preferred(""), 4);
+  EXPECT_EQ(preferred("11223"), 4);    // blocks the bottom row
+  EXPECT_EQ(preferred("12121"), 1);    // blocks the column
+  EXPECT_EQ(preferred("171717"), 1);   // both could win: one's own line first
+  EXPECT_EQ(preferred("1717172"), 7);  // the same for the other seat
+}
+
+TEST(ConnectFourGuide, ThreatsAreWorthHaving) {
+  // Seat 0 has three in the bottom row with a free end; without the third disc it has none.
+  EXPECT_GT(Guide::value(played("112237"))[0], Guide::value(played("112277"))[0]);
+  EXPECT_GT(Guide::value(played("4"))[0], Guide::value(played("1"))[0]);
+}
+
+}  // namespace
+}  // namespace tablee::connect_four

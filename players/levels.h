@@ -1,0 +1,53 @@
+// The levels, named and meant the same in every game.
+#pragma once
+
+#include "players/mind.h"
+
+namespace tablee {
+
+class RandomPlayer final : public Player {
+ public:
+  RandomPlayer(const AnyGame& game, std::uint64_t seed) : Player(game, seed) {}
+
+ protected:
+  Thought ponder(const AnyPosition& imagined, Seat seat, bool) override {
+    Thought thought;
+    for (const Move m : game_.legal(imagined, seat))
+      thought.opinions.push_back({m, 0, 0, false, {}});
+    thought.move = game_.random_move(imagined, seat, rng_);
+    return thought;
+  }
+};
+
+// What a master's second is worth where a plan must not depend on the machine's speed: simulations
+// that take less than that second on one core.
+inline constexpr double kTeamSimulations = 5000;
+
+// A novice glances at the table, a companion thinks for a moment; neither depends on the speed of
+// the machine. A master uses its time.
+inline Habit habit_of(const PlayerSpec& spec, bool team) {
+  Habit habit;
+  if (spec.name == "novice") {
+    habit = {{0, 30}, 0.1F, 0.25F};
+  } else if (spec.name == "companion") {
+    habit = {{0, 400}, 0.025F, 0};
+  } else {
+    const double seconds = spec.think > 0 ? spec.think : kMasterSeconds;
+    habit.budget.seconds = spec.simulations > 0 ? spec.think : seconds;
+    if (team) habit.budget.simulations = static_cast<std::uint64_t>(kTeamSimulations * seconds) + 1;
+  }
+  if (spec.simulations > 0) habit.budget.simulations = spec.simulations;
+  return habit;
+}
+
+template <Game G, class D>
+std::unique_ptr<Player> make_mind(const AnyGame& game, const PlayerSpec& spec, std::uint64_t seed) {
+  if (spec.name == "random") return std::make_unique<RandomPlayer>(game, seed);
+  const Habit habit = habit_of(spec, D::kTeam);
+  if (spec.name == "uct") {
+    return std::make_unique<Mind<G, PlainGuide<G, D>>>(game, habit, spec.threads, seed);
+  }
+  return std::make_unique<Mind<G, D>>(game, habit, spec.threads, seed);
+}
+
+}  // namespace tablee
