@@ -1,6 +1,8 @@
 // How well a master keeps what it has: endings of Deep River that the solver has proven, with a
 // result that at least one move would throw away. A master of the given thinking time plays them
 // to the end against perfect play, and keeps the result or does not.
+#include <unistd.h>
+
 #include <charconv>
 #include <cstdio>
 #include <cstring>
@@ -17,7 +19,7 @@ using namespace tablee;
 using River = deep_river::Game;
 using Perfect = Solver<River, deep_river::Guide>;
 
-constexpr std::uint64_t kMostNodes = 4'000'000;  // what an ending may cost to prove
+constexpr std::uint64_t kMostNodes = 1'000'000;  // what an ending may cost to prove
 constexpr std::uint64_t kLeastNodes = 2'000;     // cheaper ones are too easy
 constexpr std::size_t kTableBytes = std::size_t{256} << 20U;
 
@@ -94,6 +96,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "endings: expected [COUNT [SECONDS]], both above 0: endings 200 0.2\n");
     return 2;
   }
+  const bool bar = isatty(STDERR_FILENO) == 1;
   Perfect perfect(kTableBytes);
   int found = 0;
   int kept = 0;
@@ -106,9 +109,9 @@ int main(int argc, char** argv) {
     kept += keeps(ending, think, seed, perfect) ? 1 : 0;
     wins += ending.value > 0 ? 1 : 0;
     nodes += static_cast<double>(ending.nodes);
-    std::fprintf(stderr, "\r%d of %d endings, %d kept", found, count, kept);
+    if (bar) std::fprintf(stderr, "\r%d of %d endings, %d kept", found, count, kept);
   }
-  std::fprintf(stderr, "\r\x1b[K");
+  if (bar) std::fprintf(stderr, "\r\x1b[K");
   std::printf(
       "{\"endings\": %d, \"won\": %d, \"kept\": %d, \"mean_nodes_to_prove\": %.0f, "
       "\"think\": %g}\n",

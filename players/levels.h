@@ -28,7 +28,7 @@ inline constexpr double kTeamSimulations = 5000;
 inline Habit habit_of(const PlayerSpec& spec, bool team) {
   Habit habit;
   if (spec.name == "novice") {
-    habit = {{0, 30}, 0.1F, 0.25F};
+    habit = {{0, 60}, 0.08F, 0.2F};
   } else if (spec.name == "companion") {
     habit = {{0, 400}, 0.025F, 0};
   } else {

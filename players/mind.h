@@ -1,6 +1,6 @@
-// Mind: a player that thinks ahead. Games without chance and secrets are calculated (solver.h),
-// all others are searched (search.h). The levels differ in how far they look and in how carefully
-// they choose, never in what they know.
+// Mind: a player that thinks ahead, by search (search.h) and, where a game has neither chance nor
+// secrets, by calculation first (solver.h). The levels differ in how far they look and in how
+// carefully they choose, never in what they know.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,7 @@ struct Candidate {
   float mixed = 0;
 };
 
-// How a game is thought about: candidates(position, seat, …) judges every legal move.
+// What comes of thinking about a decision.
 struct Judgement {
   std::vector<Candidate> moves;  // in the order of the rules' list
   Move best{};
@@ -126,37 +126,65 @@ class Searching {
   std::vector<std::unique_ptr<Search<G, D>>> searches_;
 };
 
-// Thinks by calculation. A simulation of the budget stands for a handful of positions.
+// Calculates first, where nothing is hidden and nothing drawn, and searches if that proves nothing:
+// a proof is worth more than any estimate, but the estimates of a search are the better ones.
 template <Game G, class D>
 class Calculating {
  public:
   using Position = typename G::Position;
 
-  Calculating(const Budget& budget, unsigned /*threads*/, std::uint64_t /*seed*/)
-      : budget_(budget), solver_(bytes()) {}
+  Calculating(const Budget& budget, unsigned threads, std::uint64_t seed)
+      : budget_(budget), solver_(bytes()), searching_(rest(), threads, seed) {}
 
-  Judgement judge(const Position& root, Seat, bool every_move) {
+  Judgement judge(const Position& root, Seat seat, bool every_move) {
     const auto begin = std::chrono::steady_clock::now();
-    const auto verdict = solver_.solve(root, budget_.seconds, nodes(), every_move);
+    const auto verdict = solver_.solve(root, kShare * budget_.seconds, nodes(), every_move);
+    const bool settled = every_move ? std::all_of(verdict.moves.begin(), verdict.moves.end(),
+                                                  [](const auto& m) { return m.exact; })
+                                    : verdict.exact;
     Judgement j;
-    j.best = verdict.move;
-    j.simulations = verdict.nodes;
-    for (const auto& m : verdict.moves) {
-      j.moves.push_back({{m.move,
-                          (static_cast<double>(m.value) + 1) / 2,
-                          verdict.nodes / verdict.moves.size() + 1,
-                          m.exact,
-                          {}},
-                         0});
-      if (every_move) j.moves.back().opinion.line = solver_.line(root, m.move);
-    }
+    if (!settled) j = searching_.judge(root, seat, every_move);
+    j.simulations += verdict.nodes;
+    merge(root, verdict, every_move, j);
     j.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return j;
   }
 
  private:
-  static constexpr std::uint64_t kNodesPerSimulation = 16;
+  using Verdict = typename Solver<G, D>::Verdict;
 
+  static constexpr double kShare = 0.15;  // of the effort; more would cost the search too much
+  static constexpr std::uint64_t kNodesPerSimulation = 3;
+
+  // What is proven goes before what is estimated.
+  void merge(const Position& root, const Verdict& verdict, bool every_move, Judgement& j) {
+    const bool searched = !j.moves.empty();
+    for (const auto& m : verdict.moves) {
+      if (!searched) j.moves.push_back({{m.move, 0, 0, false, {}}, 0});
+      const auto c = std::find_if(j.moves.begin(), j.moves.end(),
+                                  [&](const Candidate& x) { return x.opinion.move == m.move; });
+      if (searched && !m.exact) continue;
+      c->opinion.value = (static_cast<double>(m.value) + 1) / 2;
+      c->opinion.exact = m.exact;
+      c->opinion.visits = std::max(c->opinion.visits, verdict.nodes / verdict.moves.size() + 1);
+      if (every_move) c->opinion.line = solver_.line(root, m.move);
+    }
+    if (!searched || verdict.exact) {
+      j.best = verdict.move;
+      return;
+    }
+    const auto lost = [](const Candidate& c) { return c.opinion.exact && c.opinion.value == 0; };
+    const Candidate* best = nullptr;
+    for (const Candidate& c : j.moves) {
+      if (lost(c)) continue;
+      if (best == nullptr || c.opinion.visits > best->opinion.visits) best = &c;
+    }
+    if (best != nullptr) j.best = best->opinion.move;
+  }
+
+  [[nodiscard]] Budget rest() const {
+    return {(1 - kShare) * budget_.seconds, budget_.simulations};
+  }
   [[nodiscard]] std::uint64_t nodes() const { return budget_.simulations * kNodesPerSimulation; }
   [[nodiscard]] std::size_t bytes() const {
     constexpr std::uint64_t kMost = (kPage ? 16U : 64U) << 20U;
@@ -167,6 +195,7 @@ class Calculating {
 
   Budget budget_;
   Solver<G, D> solver_;
+  Searching<G, D> searching_;
 };
 
 template <Game G, class D>
