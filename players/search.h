@@ -13,15 +13,17 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
-#include <memory>
-#include <type_traits>
 #include <vector>
 
 #include "core/game.h"
 #include "core/guide.h"
+#include "players/mixing.h"
+#include "players/node_table.h"
 
 namespace tablee {
 
@@ -79,16 +81,7 @@ class Search {
     Move move;
   };
 
-  Search(std::uint64_t seed, std::size_t max_edges)
-      : rng_(seed),
-        max_edges_(max_edges),
-        max_nodes_(max_edges / 2),
-        nodes_(std::make_unique_for_overwrite<Node[]>(max_nodes_)),
-        edges_(std::make_unique_for_overwrite<Edge[]>(max_edges_)) {
-    std::size_t slots = 16;
-    while (slots < 2 * max_nodes_) slots *= 2;
-    slots_.assign(slots, 0);
-  }
+  Search(std::uint64_t seed, std::size_t max_edges) : rng_(seed), table_(max_edges) {}
 
   // Thinks about the seat's decision. With every_move, half of the effort goes to the moves that
   // were looked at least, so that each gets a value worth showing.
@@ -97,7 +90,7 @@ class Search {
     const auto elapsed = [&] {
       return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     };
-    if (D::kTeam || edges_used_ > max_edges_ / 2 || nodes_used_ > max_nodes_ / 2) clear();
+    if (D::kTeam || table_.half_full()) table_.clear();
     if constexpr (D::kTeam) {
       // Everyone in the team plans the same from the same table.
       Rng fixed(1);
@@ -145,100 +138,68 @@ class Search {
       if (pending.over() || pending.is_chance()) break;
       const Seat next = pending.first();
       if (next != seat && !D::kPerfect && !D::kTeam) break;
-      const Node* node = find(D::key(p, next));
+      const Node* node = table_.find(D::key(p, next));
       if (node == nullptr || node->visits < kVisitsWorthTelling) break;
-      const Edge& e = edges_[node->first + most_visited(*node)];
-      steps.push_back({next, e.move});
-      G::apply(p, next, e.move, NoSink{});
+      const Move expected = most_visited(*node).move;
+      steps.push_back({next, expected});
+      G::apply(p, next, expected, NoSink{});
     }
     return steps;
   }
 
-  void clear() {
-    std::fill(slots_.begin(), slots_.end(), 0);
-    nodes_used_ = 0;
-    edges_used_ = 0;
-  }
-  [[nodiscard]] std::size_t nodes() const { return nodes_used_; }
+  [[nodiscard]] std::size_t nodes() const { return table_.size(); }
 
  private:
   static constexpr std::uint64_t kCheckEvery = 256;  // simulations
   static constexpr std::size_t kLongestLine = 12;
   static constexpr std::uint64_t kVisitsWorthTelling = 8;
   static constexpr float kCaution = 0.1F;  // how far below the node an unseen move is taken to be
-  static constexpr float kMixing = 0.1F;   // how often a mixed choice is made by the prior
   static constexpr bool kPlain = requires { D::kPlain; };
 
-  struct Edge {
-    Move move;
-    std::uint32_t visits;
-    double sum;    // of values for the deciding seat; a float would stop counting after a while
-    float prior;   // shares of prefer()
-    float regret;  // simultaneous nodes only
-    std::uint32_t child;  // where this move led last: node + 1, or 0
-    std::uint32_t unused;
-  };
-  struct Node {
-    std::uint64_t key;
-    double sum;            // of values for the deciding seat
-    std::uint32_t visits;  // of all its edges
-    std::uint32_t first;   // edge
-    std::uint32_t count;   // edges
-    bool simultaneous;     // others decide at the same time
-  };
   struct Visit {
     std::uint32_t node;
     std::uint32_t edge;  // within the node
     Seat seat;
   };
 
-  const Node* find(std::uint64_t key) const {
-    const std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = key & mask; slots_[at] != 0; at = (at + 1) & mask) {
-      const Node& node = nodes_[slots_[at] - 1];
-      if (node.key == key) return &node;
-    }
-    return nullptr;
-  }
-
   // The node of what the seat knows here, made if there is room; null if not.
   Node* make(const Position& p, Seat seat, std::uint64_t key, bool simultaneous) {
     MoveList<G> moves;
     G::legal(p, seat, moves);
-    if (nodes_used_ == max_nodes_ || edges_used_ + moves.size() > max_edges_) return nullptr;
-    Node& node = nodes_[nodes_used_];
-    node = {key,
-            0,
-            0,
-            static_cast<std::uint32_t>(edges_used_),
-            static_cast<std::uint32_t>(moves.size()),
-            simultaneous};
-    Edge* edge = &edges_[edges_used_];
-    edges_used_ += moves.size();
-    if constexpr (kPlain) {
-      for (const Move m : moves) *edge++ = {m, 0, 0, 1, 0, 0, 0};
-    } else {
-      Weights<G> weights;
-      D::prefer(p, seat, moves, weights);
-      float total = 0;
-      for (std::size_t i = 0; i < moves.size(); ++i) total += weights[i];
-      const float scale = 1 / total;
-      for (std::size_t i = 0; i < moves.size(); ++i)
-        *edge++ = {moves[i], 0, 0, weights[i] * scale, 0, 0, 0};
+    Node* node = table_.add(key, moves.size(), simultaneous);
+    if (node == nullptr) return nullptr;
+    Weights<G> weights;
+    D::prefer(p, seat, moves, weights);
+    float total = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) total += weights[i];
+    const std::span<Edge> edges = node->edges();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      edges[i] = {moves[i], 0, 0, weights[i] / total, 0, 0};
     }
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t at = key & mask;
-    while (slots_[at] != 0) at = (at + 1) & mask;
-    slots_[at] = static_cast<std::uint32_t>(++nodes_used_);
-    return &node;
+    return node;
   }
 
-  [[nodiscard]] std::size_t most_visited(const Node& node) const {
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < node.count; ++i) {
-      if (edges_[node.first + i].visits > edges_[node.first + best].visits) best = i;
-    }
-    return best;
+  // Does the node list what is legal here? If not, two positions share a key that must not.
+  bool fits(const Node& node, const Position& p, Seat seat) const {
+    MoveList<G> moves;
+    G::legal(p, seat, moves);
+    const std::span<const Edge> edges = node.edges();
+    bool same = moves.size() == edges.size();
+    for (std::size_t i = 0; same && i < edges.size(); ++i) same = edges[i].move == moves[i];
+    return same;
+  }
+
+  [[nodiscard]] const Edge& most_visited(const Node& node) const {
+    const std::span<const Edge> edges = node.edges();
+    return *std::max_element(edges.begin(), edges.end(),
+                             [](const Edge& a, const Edge& b) { return a.visits < b.visits; });
+  }
+  [[nodiscard]] std::size_t least_visited(const Node& node) const {
+    const std::span<const Edge> edges = node.edges();
+    const auto least =
+        std::min_element(edges.begin(), edges.end(),
+                         [](const Edge& a, const Edge& b) { return a.visits < b.visits; });
+    return static_cast<std::size_t>(least - edges.begin());
   }
 
   // Imagines the root and, where others decide before the seat at the same time, plays what the
@@ -247,20 +208,15 @@ class Search {
     Position p = D::imagine(root, seat, rng);
     while (G::pending(p).first() < seat) {
       const Seat other = G::pending(p).first();
-      const Node* node = find(D::key(p, other));
-      Move move;
-      if (node == nullptr) {
-        move = random_move<G>(p, other, rng);
-      } else {
-        move = edges_[node->first + most_visited(*node)].move;
-      }
+      const Node* node = table_.find(D::key(p, other));
+      const Move move = node == nullptr ? random_move<G>(p, other, rng) : most_visited(*node).move;
       G::apply(p, other, move, NoSink{});
     }
     return p;
   }
   const Node* node_of(const Position& root, Seat seat) const {
     Rng rng(1);
-    return find(D::key(to_decision(root, seat, rng), seat));
+    return table_.find(D::key(to_decision(root, seat, rng), seat));
   }
 
   // Every legal move with what was learnt about it, which may be nothing after a short search.
@@ -268,7 +224,7 @@ class Search {
     Rng rng(1);
     const Position p = to_decision(root, seat, rng);
     const std::uint64_t key = D::key(p, seat);
-    const Node* node = find(key);
+    const Node* node = table_.find(key);
     if (node == nullptr) node = make(p, seat, key, false);
     if (node == nullptr) {
       MoveList<G> moves;
@@ -277,10 +233,13 @@ class Search {
       return;
     }
     result.simultaneous = node->simultaneous;
+    const std::span<const Edge> edges = node->edges();
     std::array<float, G::kMaxMoves> mixed{};
-    if (node->simultaneous) average(*node, mixed.data());
-    for (std::size_t i = 0; i < node->count; ++i) {
-      const Edge& e = edges_[node->first + i];
+    if (node->simultaneous) {
+      mixing::average(edges, static_cast<float>(node->visits), mixed.data());
+    }
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const Edge& e = edges[i];
       result.moves.push_back({e.move, e.visits, e.sum, e.prior, mixed[i]});
     }
   }
@@ -293,21 +252,16 @@ class Search {
     if (node == nullptr || node->simultaneous) return false;
     std::uint64_t best = 0;
     std::uint64_t second = 0;
-    for (std::size_t i = 0; i < node->count; ++i) {
-      const std::uint64_t n = edges_[node->first + i].visits;
-      if (n > best) {
-        second = best;
-        best = n;
-      } else if (n > second) {
-        second = n;
-      }
+    for (const Edge& e : node->edges()) {
+      second = std::max(second, std::min<std::uint64_t>(best, e.visits));
+      best = std::max<std::uint64_t>(best, e.visits);
     }
     return best > second && best - second > left;
   }
 
   std::size_t select(const Node& node) {
-    const Edge* edge = &edges_[node.first];
-    if (node.simultaneous) return select_mixed(node);
+    const std::span<const Edge> edge = node.edges();
+    if (node.simultaneous) return mixing::select(edge, share_.data(), rng_);
     const std::uint32_t total = node.visits;
     std::size_t best = 0;
     float best_score = -1;
@@ -346,59 +300,6 @@ class Search {
     return best;
   }
 
-  // The current strategy at a node where several seats decide at once.
-  void strategy(const Node& node, float* share) const {
-    const Edge* edge = &edges_[node.first];
-    float total = 0;
-    for (std::size_t i = 0; i < node.count; ++i) total += edge[i].regret;
-    for (std::size_t i = 0; i < node.count; ++i) {
-      share[i] = total > 0 ? edge[i].regret / total : edge[i].prior;
-    }
-  }
-  // What was played on the average, without the moves made only to explore.
-  void average(const Node& node, float* share) const {
-    const Edge* edge = &edges_[node.first];
-    const auto all = static_cast<float>(node.visits);
-    float total = 0;
-    for (std::size_t i = 0; i < node.count; ++i) {
-      share[i] =
-          std::max(0.0F, static_cast<float>(edge[i].visits) - kMixing * prior(node, i) * all);
-      total += share[i];
-    }
-    for (std::size_t i = 0; i < node.count; ++i)
-      share[i] = total > 0 ? share[i] / total : prior(node, i);
-  }
-  [[nodiscard]] float prior(const Node& node, std::size_t i) const {
-    return kPlain ? 1.0F / static_cast<float>(node.count) : edges_[node.first + i].prior;
-  }
-  std::size_t select_mixed(const Node& node) {
-    float share[G::kMaxMoves];
-    strategy(node, share);
-    auto rest = static_cast<float>(rng_.below(1U << 24U)) / static_cast<float>(1U << 24U);
-    for (std::size_t i = 0; i + 1 < node.count; ++i) {
-      rest -= (1 - kMixing) * share[i] + kMixing * prior(node, i);
-      if (rest < 0) return i;
-    }
-    return node.count - 1U;
-  }
-  // What each move would have gained over the strategy, as far as its mean tells.
-  void learn_mixed(const Node& node) {
-    Edge* edge = &edges_[node.first];
-    float share[G::kMaxMoves];
-    strategy(node, share);
-    const float mean = static_cast<float>(node.sum) / static_cast<float>(node.visits);
-    float expected = 0;
-    const auto value = [&](std::size_t i) {
-      return edge[i].visits == 0
-                 ? mean
-                 : static_cast<float>(edge[i].sum) / static_cast<float>(edge[i].visits);
-    };
-    for (std::size_t i = 0; i < node.count; ++i) expected += share[i] * value(i);
-    for (std::size_t i = 0; i < node.count; ++i) {
-      edge[i].regret = std::max(0.0F, edge[i].regret + value(i) - expected);
-    }
-  }
-
   void simulate(const Position& root, Seat viewer, bool least_seen) {
     path_.clear();
     Position p = D::imagine(root, viewer, rng_);
@@ -418,24 +319,25 @@ class Search {
       if (!D::kTeam && (pending.seats & (pending.seats - 1)) != 0) together = pending.seats;
       const bool simultaneous = sees(seat, together);
       together &= static_cast<SeatSet>(~only(seat));
-      const Node* node = nullptr;
+      Node* node = nullptr;
       bool fresh = false;
       if (D::kPerfect && hint != nullptr && *hint != 0) {
-        node = &nodes_[*hint - 1];  // one move, one successor
+        node = &table_[*hint];  // one move, one successor
       } else {
         if (!known_before) break;
         const std::uint64_t key = D::key(p, seat);
-        if (hint != nullptr && *hint != 0 && nodes_[*hint - 1].key == key) {
-          node = &nodes_[*hint - 1];
+        if (hint != nullptr && *hint != 0 && table_[*hint].key == key) {
+          node = &table_[*hint];
         } else {
-          node = find(key);
+          node = table_.find(key);
         }
         if (node == nullptr) {
           node = make(p, seat, key, simultaneous);
           fresh = true;
         }
         if (node == nullptr) break;
-        if (hint != nullptr) *hint = static_cast<std::uint32_t>(node - nodes_.get()) + 1;
+        assert(fits(*node, p, seat));
+        if (hint != nullptr) *hint = table_.number(*node);
       }
       std::size_t chosen = 0;
       if (least_seen && seat == viewer) {
@@ -444,33 +346,27 @@ class Search {
       } else {
         chosen = select(*node);
       }
-      Edge& edge = edges_[node->first + chosen];
-      path_.push_back({static_cast<std::uint32_t>(node - nodes_.get()),
-                       static_cast<std::uint32_t>(chosen), seat});
+      Edge& edge = node->edges()[chosen];
+      path_.push_back({table_.number(*node), static_cast<std::uint32_t>(chosen), seat});
       known_before = edge.visits > 0;
-      if (D::kPerfect && edge.child != 0) __builtin_prefetch(&nodes_[edge.child - 1]);
+      if (D::kPerfect && edge.child != 0) table_.fetch(edge.child);
       hint = &edge.child;
       G::apply(p, seat, edge.move, NoSink{});
       if (fresh) break;
     }
     const Returns value = rollout(p);
     for (const Visit& v : path_) {
-      Node& node = nodes_[v.node];
-      Edge& edge = edges_[node.first + v.edge];
+      Node& node = table_[v.node];
+      Edge& edge = node.edges()[v.edge];
       ++node.visits;
       ++edge.visits;
       node.sum += value[v.seat];
       edge.sum += value[v.seat];
-      if (node.simultaneous) learn_mixed(node);
+      if (node.simultaneous) {
+        const float mean = static_cast<float>(node.sum) / static_cast<float>(node.visits);
+        mixing::learn(node.edges(), mean, share_.data());
+      }
     }
-  }
-
-  [[nodiscard]] std::size_t least_visited(const Node& node) const {
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < node.count; ++i) {
-      if (edges_[node.first + i].visits < edges_[node.first + best].visits) best = i;
-    }
-    return best;
   }
 
   Returns rollout(Position& p) {
@@ -493,14 +389,9 @@ class Search {
   }
 
   Rng rng_;
-  std::size_t max_edges_;
-  std::size_t max_nodes_;
-  std::size_t nodes_used_ = 0;
-  std::size_t edges_used_ = 0;
-  std::unique_ptr<Node[]> nodes_;  // the arena: taken once, used up by and by
-  std::unique_ptr<Edge[]> edges_;
-  std::vector<std::uint32_t> slots_;  // node + 1 by key, 0: free
+  NodeTable table_;
   std::vector<Visit> path_;
+  std::array<float, G::kMaxMoves> share_;  // scratch for mixing
 };
 
 }  // namespace tablee
