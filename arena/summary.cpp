@@ -49,18 +49,7 @@ double score_of(const std::vector<std::size_t>& kind_at, const std::vector<doubl
   return score > 0 && !others ? 1 : score;  // thirds and sevenths do not quite add up
 }
 
-bool is_cooperative(const Tournament& t) {
-  Rng rng(1);
-  for (int i = 0; i < 50; ++i) {
-    AnyPosition p = t.game->start(t.setup);
-    t.game->playout(p, rng);
-    const Returns returns = t.game->returns(p);
-    for (std::size_t s = 1; s < t.setup.seats; ++s) {
-      if (returns[s] != returns[0]) return false;
-    }
-  }
-  return true;
-}
+bool is_cooperative(const Tournament& t) { return value_means(*t.game) == ValueMeans::TeamWin; }
 
 void SequentialTest::add(const GameResult& result) {
   if (!tournament_.sprt) return;

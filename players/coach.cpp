@@ -26,8 +26,7 @@ Decision judge(const AnyGame& game, const AnyPosition& position, const Ply& ply,
   d.seat = ply.seat;
   const Opinion& best = best_of(thought);
   for (const Opinion& o : thought.opinions) {
-    d.moves.push_back(
-        {game.notate(position, o.move), meant_value(game, position, o.value), o.visits, o.exact});
+    d.moves.push_back({game.notate(position, o.move), o.value, o.visits, o.exact});
     if (o.move == ply.move) d.played = d.moves.back();
     if (&o == &best) d.best = d.moves.back();
   }
@@ -159,19 +158,6 @@ Grade grade_of(double lost) {
   std::size_t grade = kGradeFrom.size() - 1;
   while (grade > 0 && lost < kGradeFrom[grade]) --grade;
   return static_cast<Grade>(grade);
-}
-
-ValueMeans value_means(const AnyGame& game) {
-  if (game.info().name == "gorynich") return ValueMeans::TeamWin;
-  if (game.info().name == "niagara") return ValueMeans::OpponentsBeaten;
-  return ValueMeans::Win;
-}
-
-double meant_value(const AnyGame& game, const AnyPosition& position, double value) {
-  // Players halve Géfira's returns to fit 0 to 1; with four seats, losing is not the worst of them.
-  double worst = 0;
-  if (game.info().name == "gefira") worst = (1 - 1.0 / (game.setup(position).seats - 1)) / 2;
-  return std::clamp((value - worst) / (1 - worst), 0.0, 1.0);
 }
 
 const Opinion& best_of(const Thought& thought) {

@@ -25,11 +25,6 @@ enum class Grade { Good, Inaccuracy, Mistake, Blunder };
 inline constexpr std::array<double, 4> kGradeFrom{0, 0.05, 0.10, 0.20};
 Grade grade_of(double lost);
 
-// What a value from 0 to 1 says about a seat.
-enum class ValueMeans { Win, TeamWin, OpponentsBeaten };
-ValueMeans value_means(const AnyGame& game);
-// What a player's value says on that scale.
-double meant_value(const AnyGame& game, const AnyPosition& position, double value);
 // The opinion that counts as best: the highest value that the search took seriously. Precondition:
 // there are opinions.
 const Opinion& best_of(const Thought& thought);

@@ -172,14 +172,6 @@ TEST(Coach, EscapesNamesInTheChart) {
   EXPECT_NE(svg.find("prefers-color-scheme:dark"), std::string::npos);
 }
 
-TEST(Coach, FourAtGefiraStartFromAQuarter) {
-  const AnyGame& game = *find_game("gefira");
-  const AnyPosition p = game.start(game.info().usual(4));
-  EXPECT_NEAR(meant_value(game, p, 1.0 / 3), 0, 1e-9);
-  EXPECT_NEAR(meant_value(game, p, 0.5), 0.25, 1e-9);
-  EXPECT_NEAR(meant_value(game, p, 1), 1, 1e-9);
-}
-
 TEST(Coach, Hints) {
   const AnyGame& game = *find_game("connect_four");
   const AnyPosition p = game.start(game.info().usual());

@@ -355,8 +355,7 @@ std::string hint_text(const AnyGame& game, const AnyPosition& position, Seat sea
   if (thought.opinions.empty()) return "";
   const Opinion& best = best_of(thought);
   const auto value = [&](const Opinion& o) {
-    return percent(meant_value(game, position, o.value)) +
-           (o.exact ? std::string(in(language, ", proven", ", prouvé")) : "");
+    return percent(o.value) + (o.exact ? std::string(in(language, ", proven", ", prouvé")) : "");
   };
   std::string text(in(language, "Best: ", "Le mieux : "));
   text += game.notate(position, best.move);

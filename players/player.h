@@ -11,6 +11,7 @@
 
 #include "border/any_game.h"
 #include "border/match.h"
+#include "core/guide.h"
 
 namespace tablee {
 
@@ -47,6 +48,9 @@ std::span<const std::string_view> player_names();
 bool is_player_name(std::string_view name);
 // The names in one line, for messages.
 std::string player_list();
+
+// What the values of this game's players say.
+ValueMeans value_means(const AnyGame& game);
 
 class Player {
  public:

@@ -16,6 +16,12 @@ namespace tablee {
 template <class G>
 using Weights = std::array<float, G::kMaxMoves>;
 
+enum class ValueMeans : std::uint8_t {
+  Win,              // its chance to win; a shared win counts its share
+  TeamWin,          // the chance that the team wins
+  OpponentsBeaten,  // the share of opponents that it leaves behind
+};
+
 template <class D, class G>
 concept Guide = Game<G> && requires(const typename G::Position& here, Seat seat, Rng& rng,
                                     const MoveList<G>& moves, Weights<G>& weights, int plies) {
@@ -26,11 +32,14 @@ concept Guide = Game<G> && requires(const typename G::Position& here, Seat seat,
   // are searched one after the other, each knowing the choices planned before.
   { D::kTeam } -> std::convertible_to<bool>;
 
+  // What value() says about a seat.
+  { D::kValueMeans } -> std::convertible_to<ValueMeans>;
+
   // How much the search doubts what it has seen so far: the factor of its exploration term.
   { D::kExploration } -> std::convertible_to<float>;
 
   // How good the position is for each seat, from 0 (lost) to 1 (won), also in the middle of the
-  // game. When the game is over: (returns + 1) / 2 where returns can be below zero, else returns.
+  // game. When the game is over: the returns, stretched to go from 0 to 1.
   { D::value(here) } -> std::same_as<Returns>;
 
   // How promising each legal move of a seat looks before any search: above 0, on any scale. The
@@ -61,6 +70,7 @@ struct UniformGuide {
 
   static constexpr bool kPerfect = false;
   static constexpr bool kTeam = false;
+  static constexpr ValueMeans kValueMeans = ValueMeans::Win;
   static constexpr float kExploration = 1.0F;
 
   static constexpr void prefer(const Position&, Seat, const MoveList<G>& moves,

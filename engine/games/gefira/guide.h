@@ -66,8 +66,15 @@ struct Guide : UniformGuide<Game> {
   static constexpr float kOdds = 1.0F / 6;  // that a flipped section shows a given symbol
 
   static constexpr Returns value(const Position& p) {
-    if (p.step == Step::Over) return halved_returns<Game>(p);
     const int n = seats(p);
+    if (p.step == Step::Over) {
+      // From -1 / (n - 1) for a loser and 1 for a sole winner.
+      Returns out = Game::returns(p);
+      for (int s = 0; s < n; ++s) {
+        out[at(s)] = (out[at(s)] * static_cast<float>(n - 1) + 1) / static_cast<float>(n);
+      }
+      return out;
+    }
     std::array<float, kMaxPlayers> lead{};
     int shortest = kExplorers * kSlots;
     for (int seat = 0; seat < n; ++seat) {
@@ -87,11 +94,7 @@ struct Guide : UniformGuide<Game> {
       out[at(seat)] = share;
       sum += share;
     }
-    // A sole winner's return is 1 and that of the others -1 / (n - 1), halved as at the end.
-    const auto others = static_cast<float>(n - 1);
-    for (int seat = 0; seat < n; ++seat) {
-      out[at(seat)] = (out[at(seat)] / sum * (others + 1) + others - 1) / (2 * others);
-    }
+    for (int seat = 0; seat < n; ++seat) out[at(seat)] /= sum;
     return out;
   }
 

@@ -80,7 +80,7 @@ TEST(GefiraGuide, ValuesAreShares) {
       ASSERT_LE(value[s], 1);
       sum += value[s];
     }
-    ASSERT_NEAR(sum, static_cast<float>(seats(p)) / 2, 1e-4);
+    ASSERT_NEAR(sum, 1, 1e-4);
   };
   decisions([&](const Position& p, Seat) { check(p); });
   for (const int seats : {2, 4}) {
@@ -90,7 +90,9 @@ TEST(GefiraGuide, ValuesAreShares) {
         if (!Game::pending(p).over()) return;
         const Returns returns = Game::returns(p);
         for (int s = 0; s < seats; ++s) {
-          ASSERT_FLOAT_EQ(Guide::value(p)[at(s)], (returns[at(s)] + 1) / 2);
+          ASSERT_FLOAT_EQ(
+              Guide::value(p)[at(s)],
+              (returns[at(s)] * static_cast<float>(seats - 1) + 1) / static_cast<float>(seats));
         }
       });
     }
