@@ -21,7 +21,8 @@ PlayerSpec spec_of(const AnalyseFlags& flags) {
     throw Stop{kUsage, "--simulations " + std::to_string(flags.simulations) +
                            " is no number of simulations; choose 1 or more"};
   }
-  return {flags.level, flags.think, static_cast<std::uint64_t>(flags.simulations), 1};
+  return {flags.level, flags.think, static_cast<std::uint64_t>(flags.simulations),
+          threads_of(flags.threads)};
 }
 
 // "master, 1 s a decision".

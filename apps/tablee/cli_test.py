@@ -198,6 +198,7 @@ class Refusals(unittest.TestCase):
             (["play", "gobi", "--ply", "3"], "--load"),
             (["sample", "gobi", "--plies", "-1"], "no number of plies"),
             (["play", "gobi", "--level", "genius"], "'genius' is no kind of player; kinds: random, uct, novice"),
+            (["play", "gobi", "--threads", "0"], "--threads must lie between 1 and 256"),
             (["play", "gobi", "--think", "-1"], "--think -1 is no thinking time"),
             (["play", "gobi", "--think", "nan"], "no thinking time"),
             (["play", "gobi", "--think", "99999"], "no thinking time"),

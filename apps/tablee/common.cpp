@@ -115,6 +115,14 @@ void check_think(double seconds) {
   }
 }
 
+unsigned threads_of(int threads) {
+  constexpr int kMost = 256;
+  if (threads < 1 || threads > kMost) {
+    throw Stop{kUsage, "--threads must lie between 1 and " + std::to_string(kMost)};
+  }
+  return static_cast<unsigned>(threads);
+}
+
 std::size_t ply_of(const Record& record, int ply) {
   const int last = static_cast<int>(record.plies.size());
   if (ply > last || ply < -1) {

@@ -39,6 +39,7 @@ struct PlayFlags {
   std::string seats;
   std::string level = "companion";  // of seats called "bot"
   double think = 0;                 // seconds a decision for masters; 0: as usual
+  int threads = 1;                  // that a master may think on
   std::string load;
   int ply = -1;  // with load: go on from there; -1: the last
 };
@@ -63,6 +64,7 @@ struct AnalyseFlags {
   std::string as = "all";  // or a seat
   std::string level = "master";
   double think = 0;              // seconds a decision; 0: as usual
+  int threads = 1;               // to think on
   std::int64_t simulations = 0;  // instead of a time; 0: as usual
   std::optional<int> ply;        // one decision only
   std::optional<int> from;
@@ -89,6 +91,7 @@ std::optional<std::string> write_new_file(const std::string& path, std::string_v
 // Stops unless this is a kind of player, or a time that a player can think.
 void check_player(const std::string& name, const std::string& flag);
 void check_think(double seconds);
+unsigned threads_of(int threads);
 // How many plies of the record are asked for; -1: all of them.
 std::size_t ply_of(const Record& record, int ply);
 

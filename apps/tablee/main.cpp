@@ -63,6 +63,8 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   play_cmd->add_option("--think", who.think,
                        "seconds a decision for masters and hints (default 1)");
+  play_cmd->add_option("--threads", who.threads, "let masters think on so many threads")
+      ->capture_default_str();
   auto* load_opt =
       play_cmd->add_option("--load", who.load, "go on with a saved game")->type_name("FILE");
   play_cmd->add_option("--ply", who.ply, "with --load: go on from this ply instead of the last")
@@ -111,6 +113,8 @@ int main(int argc, char** argv) {
       ->add_option("--simulations", what.simulations,
                    "simulations a decision instead of a time: the same answer every time")
       ->excludes(think_opt);
+  analyse_cmd->add_option("--threads", what.threads, "think on so many threads")
+      ->capture_default_str();
   auto* from_opt = analyse_cmd->add_option("--from", what.from, "judge from this ply on");
   auto* to_opt = analyse_cmd->add_option("--to", what.to, "judge up to this ply");
   analyse_cmd->add_option("--ply", what.ply, "judge this decision only, and show every move")

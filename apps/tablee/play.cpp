@@ -78,11 +78,12 @@ std::string_view level_of(std::string_view name) {
 
 class TerminalTable {
  public:
-  TerminalTable(Match match, std::uint64_t seed, Language language, double think)
+  TerminalTable(Match match, std::uint64_t seed, Language language, const PlayFlags& who)
       : match_(std::move(match)),
         seed_(seed),
         rng_(seed),
-        think_(think),
+        think_(who.think),
+        threads_(threads_of(who.threads)),
         language_(language),
         ink_(ink_for_stdout()) {}
 
@@ -119,7 +120,8 @@ class TerminalTable {
   Player& bot_at(Seat seat) {
     auto& bot = bots_[seat];
     if (!bot) {
-      bot = make_player(game(), {std::string(level_of(names()[seat])), think_}, seed_ + seat);
+      bot = make_player(game(), {std::string(level_of(names()[seat])), think_, 0, threads_},
+                        seed_ + seat);
     }
     return *bot;
   }
@@ -298,9 +300,9 @@ class TerminalTable {
   }
 
   void hint(Seat seat) const {
-    const auto master = make_player(game(), {"master", think_}, seed_);
+    const auto master = make_player(game(), {"master", think_, 0, threads_}, seed_);
     const Thought thought = master->think(match_.position(), seat);
-    std::cout << hint_text(game(), match_.position(), seat, thought, language_) << "\n";
+    std::cout << hint_text(game(), match_.position(), seat, thought, language_, names()) << "\n";
   }
 
   void tell_all(Seat viewer) const {
@@ -363,6 +365,7 @@ class TerminalTable {
   std::uint64_t seed_;
   Rng rng_;
   double think_;                                         // seconds a master may take; 0: as usual
+  unsigned threads_;                                     // that a master may think on
   std::array<std::unique_ptr<Player>, kMaxSeats> bots_;  // made when first asked
   Language language_;
   Ink ink_;
@@ -442,11 +445,12 @@ int play(const TableFlags& asked, const PlayFlags& who) {
   const std::uint64_t seed = flags.seed.empty() ? fresh_seed() : seed_of(flags.seed);
   check_player(seated.level, "--level");
   check_think(seated.think);
+  threads_of(seated.threads);
   try {
     if (!seated.load.empty()) {
       const Record record = load_record(seated.load);
       const std::size_t plies = ply_of(record, seated.ply);
-      TerminalTable(Match::replay(record, plies), seed, language, seated.think).run();
+      TerminalTable(Match::replay(record, plies), seed, language, seated).run();
       return kFine;
     }
     if (flags.game.empty()) choose_game(flags, seated.level);
@@ -456,7 +460,7 @@ int play(const TableFlags& asked, const PlayFlags& who) {
               << in(language, "'help' lists the commands.", "« help » donne les commandes.")
               << "\n";
     TerminalTable(Match(game, setup, names_of(seated, setup.seats, language)), seed, language,
-                  seated.think)
+                  seated)
         .run();
   } catch (const Leave&) {
     std::cout << in(language, "Goodbye. 'save FILE' keeps a game for another day.",
