@@ -1,0 +1,47 @@
+// Desk: the engine and its players behind one question and one answer, both JSON: what a page (or
+// any program without C++) needs to hold tables, show them and think about them. README.md lists
+// the questions. Whatever is asked, an answer comes back; what is wrong is said in a sentence.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "border/json.h"
+#include "border/match.h"
+#include "core/rng.h"
+#include "players/player.h"
+
+namespace tablee {
+
+class Desk {
+ public:
+  // A question as JSON text, the answer as JSON text.
+  std::string answer(std::string_view question);
+
+ private:
+  struct Table {
+    Match match;
+    Rng rng;                                                 // chance
+    std::map<std::string, std::unique_ptr<Player>> players;  // by seat and kind
+  };
+
+  Json reply(const Json& q);
+  Json open(const Json& q);
+  Json load(const Json& q);
+  Json look(const Json& q);
+  Json play(const Json& q);
+  Json chance(const Json& q);
+  Json why(const Json& q);
+  Json undo(const Json& q);
+  Json think(const Json& q);
+  Json add(Match match, const Json& q);
+  Table* table_of(const Json& q);
+
+  std::map<int, Table> tables_;
+  int next_ = 1;
+};
+
+}  // namespace tablee

@@ -1,0 +1,123 @@
+#include "bindings/wasm/desk.h"
+
+#include <gtest/gtest.h>
+
+namespace tablee {
+namespace {
+
+Json ask(Desk& desk, const char* question) { return Json::parse(desk.answer(question)); }
+
+TEST(Desk, ListsTheGames) {
+  Desk desk;
+  const Json games = ask(desk, R"({"ask": "games"})")["games"];
+  ASSERT_EQ(games.size(), all_games().size());
+  EXPECT_EQ(games[1]["name"], "niagara");
+  EXPECT_EQ(games[1]["players"], Json({3, 4, 5}));
+  EXPECT_EQ(games[1]["options"][0]["name"], "must_launch");
+  EXPECT_EQ(games[1]["options"][0]["usual"], "off");
+}
+
+TEST(Desk, ReadsTheRulesInBothLanguages) {
+  Desk desk;
+  const Json en = ask(desk, R"({"ask": "rules", "game": "gobi", "language": "en"})");
+  const Json fr = ask(desk, R"({"ask": "rules", "game": "gobi", "language": "fr"})");
+  ASSERT_GT(en["rules"].size(), 20U);
+  EXPECT_EQ(en["rules"].size(), fr["rules"].size());
+  EXPECT_NE(en["rules"][0]["text"], fr["rules"][0]["text"]);
+}
+
+TEST(Desk, PlaysRefusesExplainsAndTakesBack) {
+  Desk desk;
+  EXPECT_EQ(
+      ask(desk, R"({"ask": "open", "game": "connect_four", "names": ["Ann", "Bo"]})")["table"], 1);
+  Json look = ask(desk, R"({"ask": "look", "table": 1, "viewer": 0})");
+  EXPECT_EQ(look["legal"].size(), 7U);
+  EXPECT_EQ(look["names"], Json({"Ann", "Bo"}));
+  EXPECT_FALSE(look["prompt"].get<std::string>().empty());
+  EXPECT_FALSE(look["board"].get<std::string>().empty());
+  const Json done =
+      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
+  EXPECT_EQ(done["plies"], 1);
+  EXPECT_EQ(done["events"][0]["event"], "dropped");
+  EXPECT_FALSE(done["events"][0]["tell"].get<std::string>().empty());
+  EXPECT_EQ(ask(desk, R"({"ask": "look", "table": 1, "viewer": 0})")["undo"], true);
+  EXPECT_EQ(ask(desk, R"({"ask": "undo", "table": 1, "seat": 0})")["plies"], 0);
+  const Json refused =
+      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 9", "viewer": 0})");
+  EXPECT_EQ(refused["refused"]["id"], "C2");
+  EXPECT_EQ(ask(desk, R"({"ask": "why", "table": 1, "seat": 0, "move": "drop 9"})")["rule"]["id"],
+            "C2");
+  EXPECT_TRUE(
+      ask(desk, R"({"ask": "why", "table": 1, "seat": 0, "move": "drop 1"})")["rule"].is_null());
+}
+
+TEST(Desk, LooksAtAnEarlierMoment) {
+  Desk desk;
+  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+  ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
+  const Json now = ask(desk, R"({"ask": "look", "table": 1, "viewer": "spectator"})");
+  const Json before =
+      ask(desk, R"({"ask": "look", "table": 1, "viewer": "spectator", "plies": 0})");
+  EXPECT_EQ(before["plies"], 0);
+  EXPECT_NE(now["view"], before["view"]);
+}
+
+TEST(Desk, HidesWhatASeatMayNotSee) {
+  Desk desk;
+  ask(desk, R"({"ask": "open", "game": "niagara", "players": 3, "seed": 4})");
+  ask(desk, R"({"ask": "chance", "table": 1, "viewer": "spectator"})");
+  const Json own =
+      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "tile 6", "viewer": 0})");
+  EXPECT_EQ(own["events"][0]["tile"], "6");
+  const Json others =
+      ask(desk, R"({"ask": "play", "table": 1, "seat": 1, "move": "tile 6", "viewer": 0})");
+  EXPECT_TRUE(others["events"][0]["tile"].is_null());
+}
+
+TEST(Desk, ThinksAndGivesOpinions) {
+  Desk desk;
+  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+  const Json decision = ask(
+      desk, R"({"ask": "think", "table": 1, "seat": 0, "level": "master", "simulations": 100})");
+  EXPECT_TRUE(decision.contains("move"));
+  EXPECT_FALSE(decision.contains("opinions"));
+  const Json thought = ask(desk, R"({"ask": "think", "table": 1, "seat": 0, "level": "master",
+                                     "simulations": 100, "opinions": true})");
+  EXPECT_EQ(thought["opinions"].size(), 7U);
+  EXPECT_EQ(thought["means"], "win");
+}
+
+TEST(Desk, SaysWhatIsWrong) {
+  Desk desk;
+  ask(desk, R"({"ask": "open", "game": "gobi", "seed": 2})");
+  const std::vector<std::pair<const char*, const char*>> cases{
+      {"", "a question is a JSON object"},
+      {"[]", "a question is a JSON object"},
+      {"{", "a question is a JSON object"},
+      {"{}", "unknown question ''"},
+      {R"({"ask": 3})", "unknown question ''"},
+      {R"({"ask": "frob"})", "unknown question 'frob'"},
+      {R"({"ask": "open", "game": "ludo"})", "unknown game 'ludo'; games: deep_river"},
+      {R"({"ask": "open", "game": "gobi", "players": 9})", "players: 2, 3, 4"},
+      {R"({"ask": "open", "game": "niagara", "options": {"x": "on"}})", "no option 'x'"},
+      {R"({"ask": "open", "game": "niagara", "options": {"must_launch": 3}})", "3"},
+      {R"({"ask": "open", "game": "gobi", "names": [""]})", "at most one name a seat"},
+      {R"({"ask": "load", "record": "diary"})", "line 1"},
+      {R"({"ask": "look", "table": 9, "viewer": 0})", "a table that is open"},
+      {R"({"ask": "look", "table": "1", "viewer": 0})", "a table that is open"},
+      {R"({"ask": "look", "table": 1, "viewer": 7})", "'viewer' must be"},
+      {R"({"ask": "look", "table": 1})", "'viewer' must be"},
+      {R"({"ask": "play", "table": 1, "seat": 0, "move": "end", "viewer": 0})", "decides now"},
+      {R"({"ask": "undo", "table": 1, "seat": 0})", "nothing to take back"},
+      {R"({"ask": "think", "table": 1, "seat": 0, "level": "master"})", "decides now"},
+  };
+  for (const auto& [question, says] : cases) {
+    const Json answer = ask(desk, question);
+    ASSERT_TRUE(answer.contains("error")) << question;
+    EXPECT_NE(answer["error"].get<std::string>().find(says), std::string::npos)
+        << question << ": " << answer["error"];
+  }
+}
+
+}  // namespace
+}  // namespace tablee
