@@ -61,7 +61,7 @@ bench: build  ## measure every game; writes build/bench.json
 	@tools/packages bench
 	@bench/run
 
-strength: build  ## measure how well the players play (about half an hour); writes build/strength.json
+strength: build  ## measure how well the players play (about 40 minutes); writes build/strength.json
 	@tools/packages bench
 	@cmake --build build --target endings
 	@bench/strength
