@@ -46,6 +46,21 @@ struct Judgement {
   double seconds = 0;
 };
 
+// What to play where some moves are proven and the others were searched: the most visited of the
+// others, unless a proof promises at least as much. Precondition: there are moves.
+inline Move best_with_proofs(const std::vector<Candidate>& moves) {
+  const Opinion* searched = nullptr;
+  const Opinion* proven = nullptr;
+  for (const Candidate& c : moves) {
+    const Opinion& o = c.opinion;
+    const Opinion*& best = o.exact ? proven : searched;
+    if (best == nullptr || (o.exact ? o.value > best->value : o.visits > best->visits)) best = &o;
+  }
+  if (searched == nullptr) return proven->move;
+  if (proven == nullptr || proven->value == 0) return searched->move;  // a loss is never better
+  return proven->value >= searched->value ? proven->move : searched->move;
+}
+
 // Thinks by Monte Carlo search, in one tree per thread.
 template <Game G, class D>
 class Searching {
@@ -166,20 +181,10 @@ class Calculating {
       if (searched && !m.exact) continue;
       c->opinion.value = (static_cast<double>(m.value) + 1) / 2;
       c->opinion.exact = m.exact;
-      c->opinion.visits = std::max(c->opinion.visits, verdict.nodes / verdict.moves.size() + 1);
+      if (!searched) c->opinion.visits = verdict.nodes / verdict.moves.size() + 1;
       if (every_move) c->opinion.line = solver_.line(root, m.move);
     }
-    if (!searched || verdict.exact) {
-      j.best = verdict.move;
-      return;
-    }
-    const auto lost = [](const Candidate& c) { return c.opinion.exact && c.opinion.value == 0; };
-    const Candidate* best = nullptr;
-    for (const Candidate& c : j.moves) {
-      if (lost(c)) continue;
-      if (best == nullptr || c.opinion.visits > best->opinion.visits) best = &c;
-    }
-    if (best != nullptr) j.best = best->opinion.move;
+    j.best = !searched || verdict.exact ? verdict.move : best_with_proofs(j.moves);
   }
 
   [[nodiscard]] Budget rest() const {

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 
+#include "players/mind.h"
 #include "testing/contract.h"
 
 namespace tablee {
@@ -70,6 +71,19 @@ TEST(Player, GivesAnOpinionOfEveryLegalMove) {
       EXPECT_EQ(o.line[0].move, o.move);
     }
   }
+}
+
+TEST(Player, WeighsProofsAgainstEstimates) {
+  const auto candidate = [](int move, double value, std::uint64_t visits, bool exact) {
+    return Candidate{{move_of(1, move), value, visits, exact, {}}, 0};
+  };
+  const auto best = [](const std::vector<Candidate>& moves) { return best_with_proofs(moves).a; };
+  // A proven draw is not taken where more is in sight, however often it was looked at.
+  EXPECT_EQ(best({candidate(1, 0.5, 900, true), candidate(2, 0.8, 100, false)}), 2);
+  EXPECT_EQ(best({candidate(1, 0.5, 1, true), candidate(2, 0.3, 900, false)}), 1);
+  EXPECT_EQ(best({candidate(1, 0, 900, true), candidate(2, 0, 1, false)}), 2);
+  EXPECT_EQ(best({candidate(1, 0.4, 10, false), candidate(2, 0.3, 20, false)}), 2);
+  EXPECT_EQ(best({candidate(1, 0, 10, true), candidate(2, 0.5, 1, true)}), 2);
 }
 
 // How differently a player decides in two positions: 0 the same, 1 never the same; less what two

@@ -85,7 +85,7 @@ class Analyse(unittest.TestCase):
             (["--json", "/nowhere/x"], "cannot write '/nowhere/x'"),
             (["--svg", self.folder.name], "cannot write"),
             (["--svg", path], "is the record itself"),
-            (["--json", "/tmp/x", "--svg", "/tmp/x"], "the same file"),
+            (["--json", f"{path}.x", "--svg", f"{path}.x"], "the same file"),
             (["--lang", "de"], "languages: en, fr"),
         ]:
             out = run("analyse", path, *flags)
