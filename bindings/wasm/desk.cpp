@@ -106,15 +106,23 @@ Json rule_json(const AnyGame& game, Rule rule, Language language) {
   return {{"id", rule.c_str()}, {"text", found == nullptr ? "" : found->text}};
 }
 
-// What the last move of a match did, as the viewer may know it.
-Json happened(const Match& match, Seat viewer, Language language) {
-  Json events = Json::array();
-  for (const Event& e : match.events()) {
-    Json event = match.game().event(e, viewer);
-    event["tell"] = match.game().tell(event, language);
-    events.push_back(std::move(event));
+// What a move does, as the viewer may know it: each event in words, with the view at that moment.
+Json frames(const AnyGame& game, AnyPosition position, Ply ply, Seat viewer, Language language) {
+  std::vector<AnyPosition> moments;
+  const std::vector<Event> events = game.apply(position, ply.seat, ply.move, &moments);
+  Json list = Json::array();
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    Json event = game.event(events[i], viewer);
+    event["tell"] = game.tell(event, language);
+    event["view"] = game.view(moments[i], viewer);
+    list.push_back(std::move(event));
   }
-  return {{"plies", match.record().plies.size()}, {"events", events}};
+  return list;
+}
+
+Json happened(const Match& match, const AnyPosition& before, Seat viewer, Language language) {
+  return {{"plies", match.record().plies.size()},
+          {"events", frames(match.game(), before, match.record().plies.back(), viewer, language)}};
 }
 
 }  // namespace
@@ -130,14 +138,17 @@ Json Desk::reply(const Json& q) {
     std::string_view name;
     Json (Desk::*answer)(const Json&);
   };
-  static constexpr std::array<Question, 8> kQuestions{{{"open", &Desk::open},
-                                                       {"load", &Desk::load},
-                                                       {"look", &Desk::look},
-                                                       {"play", &Desk::play},
-                                                       {"chance", &Desk::chance},
-                                                       {"why", &Desk::why},
-                                                       {"undo", &Desk::undo},
-                                                       {"think", &Desk::think}}};
+  static constexpr std::array<Question, 11> kQuestions{{{"open", &Desk::open},
+                                                        {"load", &Desk::load},
+                                                        {"look", &Desk::look},
+                                                        {"play", &Desk::play},
+                                                        {"chance", &Desk::chance},
+                                                        {"events", &Desk::events},
+                                                        {"story", &Desk::story},
+                                                        {"foresee", &Desk::foresee},
+                                                        {"why", &Desk::why},
+                                                        {"undo", &Desk::undo},
+                                                        {"think", &Desk::think}}};
   const std::string ask = text(q, "ask");
   if (ask == "games") return games();
   if (ask == "rules") return rules(q);
@@ -156,8 +167,8 @@ Json Desk::reply(const Json& q) {
     return Json::object();
   }
   return error("unknown question " + quote(ask) +
-               "; questions: games, rules, open, load, look, play, chance, why, undo, think, "
-               "record, close");
+               "; questions: games, rules, open, load, look, play, chance, events, story, "
+               "foresee, why, undo, think, record, close");
 }
 
 Desk::Table* Desk::table_of(const Json& q) {
@@ -250,9 +261,10 @@ Json Desk::play(const Json& q) {
   const std::string written = text(q, "move");
   const auto move = match.game().parse(match.position(), written);
   if (!move) return error(quote(written) + " is no move of this game");
+  const AnyPosition before = match.position();
   const Rule rule = match.play(*seat, *move);
   if (rule) return {{"refused", rule_json(match.game(), rule, language_of(q))}};
-  return happened(match, *viewer, language_of(q));
+  return happened(match, before, *viewer, language_of(q));
 }
 
 Json Desk::chance(const Json& q) {
@@ -261,8 +273,73 @@ Json Desk::chance(const Json& q) {
   const auto viewer = viewer_of(q, table.match);
   if (!viewer) return no_viewer();
   const AnyGame& game = table.match.game();
-  table.match.play(kChance, game.random_move(table.match.position(), kChance, table.rng));
-  return happened(table.match, *viewer, language_of(q));
+  const AnyPosition before = table.match.position();
+  table.match.play(kChance, game.random_move(before, kChance, table.rng));
+  return happened(table.match, before, *viewer, language_of(q));
+}
+
+Json Desk::events(const Json& q) {
+  const Match& match = table_of(q)->match;
+  const auto viewer = viewer_of(q, match);
+  if (!viewer) return no_viewer();
+  const std::vector<Ply>& plies = match.record().plies;
+  const auto ply = whole(q, "ply");
+  if (!ply || static_cast<std::size_t>(*ply) >= plies.size()) {
+    return error("'ply' must be one of the " + std::to_string(plies.size()) + " plies, from 0");
+  }
+  const auto at = static_cast<std::size_t>(*ply);
+  const AnyPosition before = Match::replay(match.record(), at).position();
+  return {{"plies", at + 1},
+          {"events", frames(match.game(), before, plies[at], *viewer, language_of(q))}};
+}
+
+Json Desk::story(const Json& q) {
+  const Match& match = table_of(q)->match;
+  const auto viewer = viewer_of(q, match);
+  if (!viewer) return no_viewer();
+  const AnyGame& game = match.game();
+  const Language language = language_of(q);
+  AnyPosition position = game.start(match.record().setup);
+  Json story = Json::array();
+  for (const Ply& ply : match.record().plies) {
+    Json lines = Json::array();
+    for (const Event& e : game.apply(position, ply.seat, ply.move)) {
+      std::string line = game.tell(game.event(e, *viewer), language);
+      if (!line.empty()) lines.push_back(std::move(line));
+    }
+    story.push_back({{"seat", ply.seat == kChance ? Json(nullptr) : Json(ply.seat)},
+                     {"lines", std::move(lines)}});
+  }
+  return {{"story", story}};
+}
+
+// Plays the move in positions that the seat cannot tell from the true one and keeps what happens in
+// all of them: what the seat can foresee, and nothing it may not know.
+Json Desk::foresee(const Json& q) {
+  Table& table = *table_of(q);
+  const Match& match = table.match;
+  const AnyGame& game = match.game();
+  const auto seat = decider(q, match);
+  if (!seat) return no_decider();
+  const auto move = game.parse(match.position(), text(q, "move"));
+  if (!move) return error(quote(text(q, "move")) + " is no move of this game");
+  if (const Rule rule = game.referee(match.position(), *seat, *move)) {
+    return {{"refused", rule_json(game, rule, language_of(q))}};
+  }
+  constexpr int kSamples = 4;
+  Json seen;
+  Rng rng(1);  // not the table's: looking ahead changes nothing
+  bool certain = true;
+  for (int i = 0; i < kSamples; ++i) {
+    const AnyPosition guess = game.determinize(match.position(), *seat, rng);
+    Json one = frames(game, guess, {*seat, *move}, *seat, language_of(q));
+    if (i == 0) seen = one;
+    std::size_t same = 0;
+    while (same < seen.size() && same < one.size() && seen[same] == one[same]) ++same;
+    certain = certain && same == seen.size() && same == one.size();
+    seen.erase(seen.begin() + static_cast<std::ptrdiff_t>(same), seen.end());
+  }
+  return {{"events", seen}, {"certain", certain}};
 }
 
 Json Desk::why(const Json& q) {

@@ -34,6 +34,9 @@ class Desk {
   Json look(const Json& q);
   Json play(const Json& q);
   Json chance(const Json& q);
+  Json events(const Json& q);
+  Json story(const Json& q);
+  Json foresee(const Json& q);
   Json why(const Json& q);
   Json undo(const Json& q);
   Json think(const Json& q);

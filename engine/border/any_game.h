@@ -39,8 +39,10 @@ class AnyGame {
   [[nodiscard]] virtual Pending pending(const AnyPosition& p) const = 0;
   [[nodiscard]] virtual std::vector<Move> legal(const AnyPosition& p, Seat seat) const = 0;
   [[nodiscard]] virtual std::uint32_t weight(const AnyPosition& p, Move move) const = 0;
-  // Returns the events. Precondition: the referee allows the move.
-  virtual std::vector<Event> apply(AnyPosition& p, Seat seat, Move move) const = 0;
+  // Returns the events; with `moments`, also the position as it stood when each of them happened,
+  // for animation. Precondition: the referee allows the move.
+  virtual std::vector<Event> apply(AnyPosition& p, Seat seat, Move move,
+                                   std::vector<AnyPosition>* moments = nullptr) const = 0;
   [[nodiscard]] virtual Returns returns(const AnyPosition& p) const = 0;
   [[nodiscard]] virtual Rule referee(const AnyPosition& p, Seat seat, Move move) const = 0;
   [[nodiscard]] virtual AnyPosition determinize(const AnyPosition& p, Seat viewer,
@@ -106,10 +108,14 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] std::uint32_t weight(const AnyPosition& p, Move move) const override {
     return G::weight(unpack(p), move);
   }
-  std::vector<Event> apply(AnyPosition& p, Seat seat, Move move) const override {
+  std::vector<Event> apply(AnyPosition& p, Seat seat, Move move,
+                           std::vector<AnyPosition>* moments) const override {
     std::vector<Event> events;
     Position position = unpack(p);
-    G::apply(position, seat, move, [&](const Event& e) { events.push_back(e); });
+    G::apply(position, seat, move, [&](const Event& e) {
+      events.push_back(e);
+      if (moments != nullptr) moments->push_back(pack(position));
+    });
     p = pack(position);
     return events;
   }

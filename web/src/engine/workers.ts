@@ -1,0 +1,118 @@
+// Engines in Workers: one for the tables, a few for thinking, all from one compiled module.
+import type { Level, Seat, Thought } from "./answers";
+import { type Channel, type Effort, Engine } from "./engine";
+import address from "../../../build/wasm/tablee.wasm?url";
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Fetched and compiled once; a failure is forgotten, so that the next attempt can succeed. */
+function module(): Promise<WebAssembly.Module> {
+  compiled ??= WebAssembly.compileStreaming(fetch(address)).catch((problem: unknown) => {
+    compiled = undefined;
+    throw problem;
+  });
+  return compiled;
+}
+
+class WorkerChannel implements Channel {
+  private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  private readonly waiting: ((answer: string) => void)[] = [];
+
+  constructor(code: WebAssembly.Module) {
+    this.worker.postMessage(code);
+    this.worker.onmessage = ({ data }: MessageEvent<string>) => this.waiting.shift()!(data);
+    this.worker.onerror = () => {
+      const error = JSON.stringify({ error: "the engine's worker could not be started" });
+      for (const answer of this.waiting.splice(0)) answer(error);
+    };
+  }
+  ask(question: string): Promise<string> {
+    return new Promise((answer) => {
+      this.waiting.push(answer);
+      this.worker.postMessage(question);
+    });
+  }
+  close(): void {
+    this.worker.terminate();
+  }
+}
+
+export async function engineInWorker(): Promise<Engine> {
+  return new Engine(new WorkerChannel(await module()));
+}
+
+let shared: Promise<Engine> | undefined;
+
+/** The engine that holds the page's tables. */
+export function engine(): Promise<Engine> {
+  shared ??= engineInWorker().catch((problem: unknown) => {
+    shared = undefined;
+    throw problem;
+  });
+  return shared;
+}
+
+/** Who thinks about a position given as a record: a bot's choice, or the opinions of a coach. */
+export interface Thinkers {
+  decide(record: string, seat: Seat, level: Level, effort?: Effort): Promise<string>;
+  think(record: string, seat: Seat, level: Level, effort?: Effort): Promise<Thought>;
+}
+
+/** Asks one engine about a record, without leaving anything behind in it. */
+export async function consult<T>(
+  engine: Engine,
+  record: string,
+  question: (table: number) => Promise<T>,
+): Promise<T> {
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3;
+  const { table } = await engine.load(record, undefined, seed);
+  try {
+    return await question(table);
+  } finally {
+    await engine.leave(table);
+  }
+}
+
+/** As many engines as the machine has cores to spare; a question waits for the next free one. */
+class WorkerThinkers implements Thinkers {
+  private readonly free: Engine[] = [];
+  private readonly queue: ((engine: Engine) => void)[] = [];
+  private made = 0;
+  private readonly most = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1));
+
+  private async take(): Promise<Engine> {
+    const idle = this.free.pop();
+    if (idle) return idle;
+    if (this.made < this.most) {
+      this.made++;
+      try {
+        return await engineInWorker();
+      } catch (problem) {
+        this.made--;
+        throw problem;
+      }
+    }
+    return new Promise((taken) => this.queue.push(taken));
+  }
+  private give(engine: Engine): void {
+    const next = this.queue.shift();
+    if (next) next(engine);
+    else this.free.push(engine);
+  }
+  private async with<T>(record: string, question: (e: Engine, table: number) => Promise<T>) {
+    const engine = await this.take();
+    try {
+      return await consult(engine, record, (table) => question(engine, table));
+    } finally {
+      this.give(engine);
+    }
+  }
+  decide(record: string, seat: Seat, level: Level, effort?: Effort): Promise<string> {
+    return this.with(record, (e, table) => e.decide(table, seat, level, effort));
+  }
+  think(record: string, seat: Seat, level: Level, effort?: Effort): Promise<Thought> {
+    return this.with(record, (e, table) => e.think(table, seat, level, effort));
+  }
+}
+
+export const thinkers: Thinkers = new WorkerThinkers();

@@ -1,0 +1,7 @@
+import { render } from "preact";
+import { App } from "./app/app";
+import { applySettings } from "./ui/settings";
+import "./ui/style.css";
+
+applySettings(document.documentElement);
+render(<App />, document.getElementById("page")!);

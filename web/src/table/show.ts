@@ -1,0 +1,69 @@
+// Show: what the board shows now. Events are shown one after the other, each for its time, so that
+// a chain can be followed; a person can hurry them.
+import { batch, signal } from "@preact/signals";
+import type { CommonView, GameEvent } from "../engine/answers";
+import { settings, type Speed } from "../ui/settings";
+import { play } from "../ui/sound";
+import type { GameModule } from "./game";
+
+/** Resolves after so many milliseconds, or as soon as the signal is aborted. */
+export type Wait = (milliseconds: number, hurry: AbortSignal) => Promise<void>;
+
+export const realTime: Wait = (milliseconds, hurry) =>
+  new Promise((done) => {
+    if (hurry.aborted) return done();
+    const timer = setTimeout(done, milliseconds);
+    hurry.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
+  });
+
+/** How long an event is shown, in milliseconds. */
+export const beats: Record<Speed, number> = { slow: 800, normal: 420, fast: 180 };
+
+export interface Shown {
+  view: CommonView | null;
+  event: GameEvent | null;
+  frame: number;
+}
+
+export class Show {
+  readonly now = signal<Shown>({ view: null, event: null, frame: 0 });
+  readonly running = signal(false);
+  private hurry = new AbortController();
+
+  constructor(
+    private readonly module: Pick<GameModule<any>, "pace" | "sound">,
+    private readonly wait: Wait,
+  ) {}
+
+  /** Shows a view at rest. */
+  rest(view: CommonView): void {
+    this.now.value = { view, event: null, frame: this.now.value.frame + 1 };
+  }
+
+  async events(events: GameEvent[], told: (event: GameEvent) => void): Promise<void> {
+    this.running.value = true;
+    for (const event of events) {
+      const pace = this.module.pace?.(event) ?? 1;
+      const hurried = this.hurry.signal.aborted;
+      batch(() => {
+        told(event);
+        if (pace > 0 && !hurried) {
+          this.now.value = { view: event.view, event, frame: this.now.value.frame + 1 };
+        }
+      });
+      if (pace <= 0 || hurried) continue;
+      const sound = this.module.sound?.(event);
+      if (sound) play(sound);
+      await this.wait(beats[settings.value.speed] * pace, this.hurry.signal);
+    }
+    this.running.value = false;
+  }
+
+  /** Shows nothing more step by step, until `slowDown`. */
+  skip(): void {
+    this.hurry.abort();
+  }
+  slowDown(): void {
+    if (this.hurry.signal.aborted) this.hurry = new AbortController();
+  }
+}

@@ -1,0 +1,53 @@
+// What a person prefers, kept in the browser and applied at once.
+import { effect, signal } from "@preact/signals";
+import type { Language } from "../engine/answers";
+import { read, write } from "./storage";
+
+export type Motion = "full" | "reduced";
+export type Speed = "slow" | "normal" | "fast";
+export type Theme = "system" | "light" | "dark";
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  contrast: boolean;
+  motion: Motion;
+  speed: Speed;
+  sound: boolean;
+}
+
+const asks = (query: string) => typeof matchMedia === "function" && matchMedia(query).matches;
+
+/** French if the browser prefers it to English, else English. */
+export function preferred(languages: readonly string[]): Language {
+  const known = languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === "fr" || tag === "en");
+  return known === "fr" ? "fr" : "en";
+}
+
+const usual: Settings = {
+  language: preferred(typeof navigator === "undefined" ? [] : (navigator.languages ?? [])),
+  theme: "system",
+  contrast: asks("(prefers-contrast: more)"),
+  motion: asks("(prefers-reduced-motion: reduce)") ? "reduced" : "full",
+  speed: "normal",
+  sound: false,
+};
+
+export const settings = signal<Settings>({ ...usual, ...read<Partial<Settings>>("settings") });
+export const language = () => settings.value.language;
+
+export function change(some: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...some };
+  write("settings", settings.value);
+}
+
+/** Puts the settings on the page's root element, where the style sheets read them. */
+export function applySettings(root: HTMLElement): void {
+  effect(() => {
+    const { language, theme, contrast, motion } = settings.value;
+    root.lang = language;
+    root.dataset.theme = theme;
+    root.dataset.contrast = contrast ? "more" : "normal";
+    root.dataset.motion = motion;
+  });
+}
