@@ -7,7 +7,13 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   test: {
     projects: [
-      { test: { name: "unit", include: ["test/**/*.test.ts", "src/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts", "src/**/*.test.{ts,tsx}"],
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: "browser",

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/rng.h"
+
 namespace tablee {
 namespace {
 
@@ -74,6 +76,88 @@ TEST(Desk, HidesWhatASeatMayNotSee) {
   EXPECT_TRUE(others["events"][0]["tile"].is_null());
 }
 
+TEST(Desk, TellsEventsWithTheViewOfTheirMoment) {
+  Desk desk;
+  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+  const Json done =
+      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
+  EXPECT_EQ(done["events"][0]["view"]["rows"][5][3], 0);
+  const Json again = ask(desk, R"({"ask": "events", "table": 1, "ply": 0, "viewer": 0})");
+  EXPECT_EQ(again, done);
+  ask(desk, R"({"ask": "play", "table": 1, "seat": 1, "move": "drop 1", "viewer": 0})");
+  const Json story = ask(desk, R"({"ask": "story", "table": 1, "viewer": 0})")["story"];
+  ASSERT_EQ(story.size(), 2U);
+  EXPECT_EQ(story[1]["seat"], 1);
+  EXPECT_EQ(story[0]["lines"][0], done["events"][0]["tell"]);
+}
+
+TEST(Desk, ForeseesWithoutPlaying) {
+  Desk desk;
+  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+  const Json seen = ask(desk, R"({"ask": "foresee", "table": 1, "seat": 0, "move": "drop 4"})");
+  EXPECT_EQ(seen["certain"], true);
+  EXPECT_EQ(seen["events"][0]["event"], "dropped");
+  EXPECT_EQ(ask(desk, R"({"ask": "look", "table": 1, "viewer": 0})")["plies"], 0);
+  EXPECT_EQ(ask(desk, R"({"ask": "foresee", "table": 1, "seat": 0,
+                          "move": "drop 9"})")["refused"]["id"],
+            "C2");
+}
+
+// Niagara's last choice of a tile reveals those of the others: that much a seat cannot foresee.
+TEST(Desk, ForeseesNothingThatIsHidden) {
+  Desk desk;
+  ask(desk, R"({"ask": "open", "game": "niagara", "players": 3, "seed": 4})");
+  ask(desk, R"({"ask": "chance", "table": 1, "viewer": "spectator"})");
+  const Json before = ask(desk, R"({"ask": "look", "table": 1, "viewer": "spectator"})");
+  const auto buoy = before["view"]["buoy"].get<int>();
+  const auto say = [&](const char* what, int seat, const char* move) {
+    const Json question{
+        {"ask", what}, {"table", 1}, {"seat", seat}, {"move", move}, {"viewer", seat}};
+    return Json::parse(desk.answer(question.dump()));
+  };
+  // Who chooses last makes the holder of the buoy show a tile that only its owner knew.
+  say("play", buoy, "tile 6");
+  say("play", (buoy + 1) % 3, "tile 5");
+  const Json seen = say("foresee", (buoy + 2) % 3, "tile 4");
+  EXPECT_EQ(seen["certain"], false);
+  EXPECT_EQ(seen["events"].size(), 1U);
+  EXPECT_EQ(seen["events"][0]["event"], "chose");
+}
+
+// As long as a seat is told the same, the views of those moments are the same: they hold no secret
+// that the event itself does not tell.
+TEST(Moments, HideWhatASeatMayNotSee) {
+  for (const AnyGame* game : all_games()) {
+    for (unsigned seats = 2; seats <= kMaxSeats; ++seats) {
+      const auto setup = game->info().usual(seats);
+      if (game->check(setup)) continue;
+      Rng rng(seats);
+      AnyPosition position = game->start(setup);
+      for (Pending who = game->pending(position); !who.over(); who = game->pending(position)) {
+        const Seat seat = who.first();
+        const Move move = game->random_move(position, seat, rng);
+        AnyPosition next = position;
+        std::vector<AnyPosition> moments;
+        const std::vector<Event> events = game->apply(next, seat, move, &moments);
+        ASSERT_EQ(events.size(), moments.size());
+        const auto viewer = static_cast<Seat>(rng.below(seats));
+        AnyPosition twin = game->determinize(position, viewer, rng);
+        std::vector<AnyPosition> others;
+        if (!game->referee(twin, seat, move)) {
+          const std::vector<Event> told = game->apply(twin, seat, move, &others);
+          for (std::size_t i = 0; i < events.size() && i < told.size(); ++i) {
+            const Json event = game->event(events[i], viewer);
+            if (event != game->event(told[i], viewer)) break;
+            ASSERT_EQ(game->view(moments[i], viewer), game->view(others[i], viewer))
+                << game->info().name << " " << game->notate(position, move) << ", " << event;
+          }
+        }
+        position = next;
+      }
+    }
+  }
+}
+
 TEST(Desk, ThinksAndGivesOpinions) {
   Desk desk;
   ask(desk, R"({"ask": "open", "game": "connect_four"})");
@@ -109,6 +193,9 @@ TEST(Desk, SaysWhatIsWrong) {
       {R"({"ask": "look", "table": 1})", "'viewer' must be"},
       {R"({"ask": "play", "table": 1, "seat": 0, "move": "end", "viewer": 0})", "decides now"},
       {R"({"ask": "undo", "table": 1, "seat": 0})", "nothing to take back"},
+      {R"({"ask": "events", "table": 1, "ply": 5, "viewer": 0})", "one of the 0 plies"},
+      {R"({"ask": "story", "table": 1, "viewer": "me"})", "'viewer' must be"},
+      {R"({"ask": "foresee", "table": 1, "seat": 0, "move": "end"})", "decides now"},
       {R"({"ask": "think", "table": 1, "seat": 0, "level": "master"})", "decides now"},
   };
   for (const auto& [question, says] : cases) {
