@@ -70,7 +70,9 @@ for (const file of readdirSync(docs).sort()) {
   list.push(["pending[]", "number"], ["returns[]", "number"], ...rows(page, "## View"));
   const view = shapeOf(list, file);
   const names = [...page.matchAll(/^## Event: (\w+)$/gm)].map((m) => m[1]);
-  const events = Object.fromEntries(names.map((n) => [n, shapeOf(rows(page, `## Event: ${n}`), `${file}, ${n}`)]));
+  const events = Object.fromEntries(
+    names.map((n) => [n, shapeOf(rows(page, `## Event: ${n}`), `${file}, ${n}`)]),
+  );
   const body = Object.entries(events)
     .map(([name, shape]) => typescript(shape).replace("event: string", `event: "${name}"`))
     .map((type) => `  | ${type.replaceAll("\n", "\n    ")}`)
@@ -80,5 +82,8 @@ for (const file of readdirSync(docs).sort()) {
     `// Made by tools/types.mjs from docs/json/${file}; not to be edited.\n` +
       `export type View = ${typescript(view)};\n\nexport type Event =\n${body};\n`,
   );
-  writeFileSync(new URL(`${game}.schema.json`, out), JSON.stringify({ view, events }, null, 1) + "\n");
+  writeFileSync(
+    new URL(`${game}.schema.json`, out),
+    JSON.stringify({ view, events }, null, 1) + "\n",
+  );
 }

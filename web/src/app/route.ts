@@ -1,11 +1,25 @@
 // Where on the page we are: the part of the address after #, so that any file server will do.
-// #/ home · #/play/gobi · #/setup/gobi · #/pass/gobi · #/learn/gobi · #/rules/gobi/B19 · #/records
+// #/ home · #/play/gobi · #/setup/gobi · #/setup/gobi/pass · #/learn/gobi · #/rules/gobi/B19 ·
+// #/records · #/settings · #/friends
 import { signal } from "@preact/signals";
 
-const parts = () => location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+function parts(): string[] {
+  try {
+    return location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  } catch {
+    return []; // no page (a test), or an address cut off in the middle of a letter
+  }
+}
 
 export const route = signal<string[]>(parts());
-addEventListener("hashchange", () => (route.value = parts()));
+let steps = 0;
+globalThis.addEventListener?.("hashchange", () => {
+  steps++;
+  route.value = parts();
+});
 
 export const href = (...to: string[]) => `#/${to.map(encodeURIComponent).join("/")}`;
 export const go = (...to: string[]) => (location.hash = href(...to));
+
+/** Whether somebody came here from another place of the page. */
+export const moved = () => steps > 0;

@@ -118,12 +118,7 @@ export class Engine {
     return this.ask({ ask: "foresee", table, seat, move, language });
   }
   /** The rule against a move; null if it is legal. */
-  async why(
-    table: number,
-    seat: Seat,
-    move: string,
-    language: Language,
-  ): Promise<RuleText | null> {
+  async why(table: number, seat: Seat, move: string, language: Language): Promise<RuleText | null> {
     return (await this.ask<{ rule: RuleText | null }>({ ask: "why", table, seat, move, language }))
       .rule;
   }

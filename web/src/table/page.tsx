@@ -2,11 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { engine, thinkers } from "../engine/workers";
 import type { GameCard } from "../games";
-import { read, write } from "../ui/storage";
 import type { GameModule } from "./game";
+import { savedPlan, savePlan, usualPlan } from "./plan";
 import { realTime } from "./show";
 import { Stage } from "./stage";
-import { Table, type TablePlan } from "./table";
+import { Table } from "./table";
 
 export function TablePage({ card }: { card: GameCard }) {
   const [table, setTable] = useState<Table | null>(null);
@@ -16,15 +16,7 @@ export function TablePage({ card }: { card: GameCard }) {
     void (async () => {
       const [{ game }, desk] = await Promise.all([card.load(), engine()]);
       const info = (await desk.games()).find((g) => g.name === card.name)!;
-      const plan: TablePlan = read<TablePlan>(`table.${card.name}`) ?? {
-        game: card.name,
-        options: {},
-        seats: Array.from({ length: info.usual }, (_, i) =>
-          i === 0
-            ? { kind: "person", name: "You" }
-            : { kind: "bot", name: `Bot ${i}`, level: "companion" },
-        ),
-      };
+      const plan = savedPlan(card.name) ?? usualPlan(info, "You");
       const query = new URLSearchParams(location.search).get("seed");
       open = new Table(plan, {
         engine: desk,
@@ -32,7 +24,7 @@ export function TablePage({ card }: { card: GameCard }) {
         module: game,
         secrets: card.secrets,
         wait: realTime,
-        keep: (now) => write(`table.${card.name}`, now),
+        keep: savePlan,
         ...(query === null ? {} : { seed: Number(query) }),
       });
       setModule(game);

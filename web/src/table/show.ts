@@ -12,12 +12,20 @@ export type Wait = (milliseconds: number, hurry: AbortSignal) => Promise<void>;
 export const realTime: Wait = (milliseconds, hurry) =>
   new Promise((done) => {
     if (hurry.aborted) return done();
-    const timer = setTimeout(done, milliseconds);
-    hurry.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
+    const finish = () => {
+      clearTimeout(timer);
+      hurry.removeEventListener("abort", finish);
+      done();
+    };
+    const timer = setTimeout(finish, milliseconds);
+    hurry.addEventListener("abort", finish);
   });
 
-/** How long an event is shown, in milliseconds. */
-export const beats: Record<Speed, number> = { slow: 800, normal: 420, fast: 180 };
+/** How long an event is shown, in milliseconds: its motion, then a moment to read. */
+export const beats: Record<Speed, number> = { slow: 1100, normal: 600, fast: 220 };
+
+/** How long its motion takes. */
+export const motion = (speed: Speed) => Math.min(400, Math.round(beats[speed] * 0.65));
 
 export interface Shown {
   view: CommonView | null;
@@ -37,26 +45,28 @@ export class Show {
 
   /** Shows a view at rest. */
   rest(view: CommonView): void {
-    this.now.value = { view, event: null, frame: this.now.value.frame + 1 };
+    const { event, frame } = this.now.value;
+    this.now.value = { view, event: null, frame: event === null ? frame : frame + 1 };
   }
 
-  async events(events: GameEvent[], told: (event: GameEvent) => void): Promise<void> {
+  async events(events: readonly GameEvent[], told: (event: GameEvent) => void): Promise<void> {
     this.running.value = true;
-    for (const event of events) {
-      const pace = this.module.pace?.(event) ?? 1;
-      const hurried = this.hurry.signal.aborted;
-      batch(() => {
-        told(event);
-        if (pace > 0 && !hurried) {
-          this.now.value = { view: event.view, event, frame: this.now.value.frame + 1 };
-        }
-      });
-      if (pace <= 0 || hurried) continue;
-      const sound = this.module.sound?.(event);
-      if (sound) play(sound);
-      await this.wait(beats[settings.value.speed] * pace, this.hurry.signal);
+    try {
+      for (const event of events) {
+        const pace = this.module.pace?.(event) ?? 1;
+        const seen = pace > 0 && !this.hurry.signal.aborted;
+        batch(() => {
+          told(event);
+          if (seen) this.now.value = { view: event.view, event, frame: this.now.value.frame + 1 };
+        });
+        if (!seen) continue;
+        const sound = this.module.sound?.(event);
+        if (sound) play(sound);
+        await this.wait(beats[settings.value.speed] * pace, this.hurry.signal);
+      }
+    } finally {
+      this.running.value = false;
     }
-    this.running.value = false;
   }
 
   /** Shows nothing more step by step, until `slowDown`. */

@@ -1,27 +1,18 @@
 // Table: one game being played on this device, without any drawing. It holds the engine's table,
 // lets bots think and chance decide, hands the screen from person to person, plays events one
-// after the other, and keeps the log. Pages read its signals and call its methods.
+// after the other, and keeps the log. Pages read its signals and call its methods; what the person
+// at the screen does is in `hand`.
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { GameEvent, Level, Look, RuleText, Seat, Thought, Viewer } from "../engine/answers";
-import type { Engine, OpenTable } from "../engine/engine";
+import type { CommonView, Look, Played, Seat, Viewer } from "../engine/answers";
+import type { Engine } from "../engine/engine";
 import type { Thinkers } from "../engine/workers";
 import { language } from "../ui/settings";
-import type { Ahead, GameModule, Interactive, Spot } from "./game";
+import type { GameModule } from "./game";
+import { Hand } from "./hand";
+import type { TablePlan } from "./plan";
 import { Show, type Wait } from "./show";
 
-export interface SeatPlan {
-  kind: "person" | "bot";
-  name: string;
-  level?: Level; // of a bot
-}
-
-/** Everything needed to sit down again: kept in the browser after every move. */
-export interface TablePlan {
-  game: string;
-  options: Record<string, string>;
-  seats: SeatPlan[];
-  record?: string; // of a game that has begun
-}
+export type { SeatPlan, TablePlan } from "./plan";
 
 export interface LogLine {
   plies: number; // the moment after it
@@ -36,74 +27,73 @@ export interface Means {
   secrets: boolean; // whether seats must not see each other's view
   wait: Wait; // how time passes; tests let it fly
   seed?: number; // fixes chance
-  keep?: (plan: TablePlan) => void; // called after every change
+  keep?: (plan: TablePlan | null) => void; // what to take up again; null: the game is over
 }
 
-export class Table implements Interactive {
+const decides = (view: CommonView, seat: Viewer) =>
+  Array.isArray(view.pending) && view.pending.includes(seat as Seat);
+
+export class Table {
   /** The present, as `viewer` sees it. Null until the table is laid. */
   readonly look = signal<Look | null>(null);
   readonly show: Show;
+  readonly hand: Hand;
   readonly viewer = signal<Viewer>("spectator");
-  /** Who is asked to take the screen; the board is hidden until `takeScreen`. */
+  /** Who is asked to take the screen; the board must stay hidden until `takeScreen`. */
   readonly handTo = signal<Seat | null>(null);
-  readonly thinking = signal<Seat[]>([]);
-  readonly log = signal<LogLine[]>([]);
+  /** The bots that think. */
+  readonly thinking = signal<readonly Seat[]>([]);
+  readonly log = signal<readonly LogLine[]>([]);
   /** An earlier moment being looked at. */
   readonly moment = signal<Look | null>(null);
-  readonly refusal = signal<RuleText | null>(null);
-  readonly ahead = signal<Ahead | null>(null);
-  /** A spot with several moves to choose from, or a move that waits for its confirmation. */
-  readonly chosen = signal<{ spot: Spot; moves: string[] } | null>(null);
-  readonly advice = signal<Thought | "thinking" | null>(null);
   readonly trouble = signal<string | null>(null);
-  readonly busy = signal(true);
+
+  private readonly tasks = signal(0);
+  readonly busy = computed(() => this.tasks.value > 0);
 
   /** The person who decides on this screen now. */
   readonly decider: ReadonlySignal<Seat | null> = computed(() => {
     const { value: look } = this.look;
     const { value: viewer } = this.viewer;
     if (!look || this.busy.value || this.moment.value || this.handTo.value !== null) return null;
-    if (typeof viewer !== "number" || !Array.isArray(look.view.pending)) return null;
-    return look.view.pending.includes(viewer) ? viewer : null;
+    return decides(look.view, viewer) ? (viewer as Seat) : null;
   });
-  readonly legal = computed(() => (this.decider.value === null ? [] : this.look.value!.legal));
+  /** Whether the person at the screen can take back a decision. */
+  readonly mayUndo = computed(
+    () =>
+      this.look.value?.undo === true &&
+      !this.busy.value &&
+      !this.moment.value &&
+      this.handTo.value === null,
+  );
 
-  readonly spots = computed(() => {
-    const at = new Map<Spot, string[]>();
-    for (const move of this.legal.value) {
-      const spot = this.means.module.spot(move, this.look.value!.view);
-      if (spot !== null) at.set(spot, [...(at.get(spot) ?? []), move]);
-    }
-    return at;
-  });
-  /** Where the coach's best move is made. */
-  readonly pointed = computed(() => {
-    const { value: advice } = this.advice;
-    if (advice === null || advice === "thinking" || this.decider.value === null) return [];
-    const spot = this.means.module.spot(advice.move, this.look.value!.view);
-    return spot === null ? [] : [spot];
-  });
-
-  private id = 0;
-  private record = "";
+  /** The engine's number of this table. */
+  id = 0;
+  /** The record of the game so far. */
+  record = "";
   private serial = Promise.resolve();
-  private readonly minds = new Set<Seat>();
   private takenBack = 0; // how often: a bot's thought from before is stale
-  private considered = 0;
+  private looked = 0;
   private closed = false;
+  private readonly seen = new Map<Seat, number>(); // plies that a person saw who gave the screen away
+  private readonly people: Seat[];
   private readonly stopWatching: () => void;
 
   constructor(
     readonly plan: TablePlan,
-    private readonly means: Means,
+    readonly means: Means,
   ) {
     this.show = new Show(means.module, means.wait);
-    const people = plan.seats.flatMap((s, seat) => (s.kind === "person" ? [seat] : []));
-    this.viewer.value = people[0] ?? "spectator";
+    this.hand = new Hand(this);
+    this.people = plan.seats.flatMap((s, seat) => (s.kind === "person" ? [seat] : []));
+    // Where people must not see each other's cards, nobody is at the screen yet.
+    const alone = this.people.length === 1 || !means.secrets;
+    this.viewer.value = (alone ? this.people[0] : undefined) ?? "spectator";
+    const tongue = computed(language);
     let first = true;
     this.stopWatching = effect(() => {
-      language();
-      if (!first) void this.run(() => this.reword());
+      tongue.value;
+      if (!first) void this.run(async () => void (await this.reword()));
       first = false;
     });
   }
@@ -114,12 +104,12 @@ export class Table implements Interactive {
       const { engine, seed } = this.means;
       const { game, options, seats, record } = this.plan;
       const fresh = seed ?? crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3;
-      if (record) {
-        this.id = (await engine.load(record, undefined, fresh)).table;
-      } else {
-        const open: OpenTable = { game, options, players: seats.length, seed: fresh };
-        this.id = await engine.open({ ...open, names: seats.map((s) => s.name) });
-      }
+      const names = seats.map((s) => s.name);
+      this.id = record
+        ? (await engine.load(record, undefined, fresh)).table
+        : await engine.open({ game, options, players: seats.length, seed: fresh, names });
+      if (this.closed) return void this.leave();
+      await this.keep();
       await this.reword();
       await this.next();
     });
@@ -129,62 +119,17 @@ export class Table implements Interactive {
   play(move: string): Promise<void> {
     const seat = this.decider.value;
     if (seat === null) return Promise.resolve();
-    this.forget();
-    return this.run(() => this.applyMove(seat, move));
+    this.hand.forget();
+    return this.run(async () => {
+      const refused = await this.apply(seat, move);
+      if (refused) this.hand.refusal.value = refused;
+    });
   }
 
-  /** A click on a spot: plays, offers the choice, asks to confirm, or says why not. */
-  async press(spot: Spot): Promise<void> {
-    const seat = this.decider.value;
-    if (seat === null) return;
-    const { view } = this.look.value!;
-    const { module } = this.means;
-    const moves = this.spots.value.get(spot) ?? [];
-    const armed = this.chosen.value?.spot === spot && this.chosen.value.moves.length === 1;
-    this.refusal.value = null;
-    if (moves.length === 0) {
-      this.chosen.value = null;
-      const meant = module.meant(spot, view);
-      if (meant !== null) await this.why(meant);
-    } else if (moves.length === 1 && (armed || !module.confirm?.(moves[0]!, view))) {
-      await this.play(moves[0]!);
-    } else {
-      this.chosen.value = { spot, moves };
-      await this.consider(moves.length === 1 ? moves[0]! : null);
-    }
-  }
-
-  say(move: string): string {
-    return this.means.module.say(move, this.look.value!.view);
-  }
-
-  /** Asks the referee about a move in its notation, legal or not. */
-  async why(move: string): Promise<void> {
-    const seat = this.decider.value;
-    if (seat === null) return;
-    this.refusal.value = await this.means.engine.why(this.id, seat, move, language());
-  }
-
-  /** Shows what a move would do; null: stops showing. */
-  async consider(move: string | null): Promise<void> {
-    const seat = this.decider.value;
-    const number = ++this.considered;
-    if (move === null || seat === null) {
-      this.ahead.value = null;
-      return;
-    }
-    const seen = await this.means.engine.foresee(this.id, seat, move, language());
-    if (number !== this.considered || "refused" in seen) return;
-    this.ahead.value = { move, ...seen };
-  }
-
-  get mayUndo(): boolean {
-    return this.decider.value !== null ? this.look.value!.undo : this.undoSeat() !== null;
-  }
   undo(): Promise<void> {
-    const seat = this.undoSeat();
-    if (seat === null) return Promise.resolve();
-    this.forget();
+    const seat = this.viewer.value;
+    if (!this.mayUndo.value || typeof seat !== "number") return Promise.resolve();
+    this.hand.forget();
     return this.run(async () => {
       await this.means.engine.undo(this.id, seat);
       this.takenBack++;
@@ -194,102 +139,74 @@ export class Table implements Interactive {
     });
   }
 
-  /** What a master would do and what every move is worth. */
-  async advise(): Promise<void> {
-    const seat = this.decider.value;
-    if (seat === null || this.advice.value === "thinking") return;
-    const { plies } = this.look.value!;
-    this.advice.value = "thinking";
+  /** Looks at the moment after so many plies; null: back to the present. */
+  async lookBack(plies: number | null): Promise<void> {
+    const number = ++this.looked;
+    const { value: now } = this.look;
+    this.hand.cancel();
+    if (plies === null || !now || plies >= now.plies) {
+      this.moment.value = null;
+      return;
+    }
     try {
-      const thought = await this.means.thinkers.think(this.record, seat, "master");
-      this.advice.value = this.look.value?.plies === plies ? thought : null;
+      const { engine } = this.means;
+      const moment = await engine.look(this.id, this.viewer.value, language(), plies);
+      if (number === this.looked) this.moment.value = moment;
     } catch (problem) {
-      this.advice.value = null;
       this.report(problem);
     }
   }
 
-  /** Looks at the moment after so many plies; null: back to the present. */
-  async lookBack(plies: number | null): Promise<void> {
-    const { value: now } = this.look;
-    this.forget();
-    this.moment.value =
-      plies === null || !now || plies >= now.plies
-        ? null
-        : await this.means.engine.look(this.id, this.viewer.value, language(), plies);
-  }
-
-  /** The person asked for by `handTo` is there. */
+  /** The person asked for by `handTo` is there: sees what happened since, then the present. */
   takeScreen(): Promise<void> {
     const seat = this.handTo.value;
     if (seat === null) return Promise.resolve();
     return this.run(async () => {
+      const { engine } = this.means;
       this.viewer.value = seat;
-      await this.reword();
+      const { plies } = await this.reword();
+      const from = this.seen.get(seat) ?? plies;
+      if (from < plies) this.show.rest((await engine.look(this.id, seat, language(), from)).view);
       this.handTo.value = null;
+      for (let ply = from; ply < plies && !this.closed; ply++) {
+        const { events } = await engine.events(this.id, ply, seat, language());
+        await this.show.events(events, () => undefined);
+      }
       await this.next();
     });
-  }
-
-  /** The record of the game so far. */
-  text(): string {
-    return this.record;
-  }
-
-  /** After trouble: tries to go on. */
-  retry(): Promise<void> {
-    this.trouble.value = null;
-    return this.id === 0 ? this.start() : this.run(() => this.next());
   }
 
   close(): void {
     this.closed = true;
     this.stopWatching();
     this.show.skip();
-    if (this.id !== 0) void this.means.engine.leave(this.id).catch(() => undefined);
+    if (this.id !== 0) this.leave();
+  }
+
+  report(problem: unknown): void {
+    if (!this.closed)
+      this.trouble.value = problem instanceof Error ? problem.message : String(problem);
   }
 
   // ---- within ----
 
-  // One change at a time, in the order asked for.
-  private run(task: () => Promise<void>): Promise<void> {
+  // One change at a time, in the order asked for. A quiet one leaves the person's decision open.
+  private run(task: () => Promise<void>, quiet = false): Promise<void> {
+    if (!quiet) this.tasks.value++;
     this.serial = this.serial.then(async () => {
-      if (this.closed) return;
-      this.busy.value = true;
       try {
-        await task();
+        if (!this.closed) await task();
       } catch (problem) {
         this.report(problem);
       } finally {
-        this.busy.value = false;
+        if (!quiet) this.tasks.value--;
       }
     });
     return this.serial;
   }
 
-  private report(problem: unknown): void {
-    if (!this.closed) this.trouble.value = problem instanceof Error ? problem.message : `${problem}`;
-  }
-
-  private forget(): void {
-    batch(() => {
-      this.considered++;
-      this.refusal.value = null;
-      this.ahead.value = null;
-      this.chosen.value = null;
-      this.moment.value = null;
-      if (this.advice.value !== "thinking") this.advice.value = null;
-    });
-  }
-
-  private undoSeat(): Seat | null {
-    const { value: viewer } = this.viewer;
-    const open = this.look.value !== null && this.handTo.value === null && !this.busy.value;
-    return open && typeof viewer === "number" && this.look.value!.undo ? viewer : null;
-  }
-
-  private isBot(seat: Seat): boolean {
-    return this.plan.seats[seat]?.kind === "bot";
+  private leave(): void {
+    this.means.engine.leave(this.id).catch(() => undefined);
   }
 
   private async refresh(): Promise<Look> {
@@ -302,14 +219,15 @@ export class Table implements Interactive {
   }
 
   // Look and log again, in the words and through the eyes of now.
-  private async reword(): Promise<void> {
-    if (this.id === 0) return;
-    this.forget();
+  private async reword(): Promise<Look> {
+    this.looked++;
+    this.moment.value = null;
+    this.hand.forget();
     const story = await this.means.engine.story(this.id, this.viewer.value, language());
     this.log.value = story.flatMap(({ seat, lines }, ply) =>
       lines.map((text) => ({ plies: ply + 1, seat, text })),
     );
-    await this.refresh();
+    return this.refresh();
   }
 
   private async keep(): Promise<void> {
@@ -317,44 +235,59 @@ export class Table implements Interactive {
     this.means.keep?.({ ...this.plan, record: this.record });
   }
 
-  private async applyMove(seat: Seat, move: string): Promise<void> {
+  // Plays a move and goes on; or gives the rule against it.
+  private async apply(seat: Seat, move: string) {
     const { engine } = this.means;
     const done = await engine.play(this.id, seat, move, this.viewer.value, language());
-    if ("refused" in done) {
-      this.refusal.value = done.refused;
-      return;
-    }
-    await this.happened(seat, done.plies, done.events);
+    if ("refused" in done) return done.refused;
+    await this.happened(seat, done);
     await this.next();
+    return null;
   }
 
-  private async happened(seat: Seat | null, plies: number, events: GameEvent[]): Promise<void> {
+  private async happened(seat: Seat | null, { plies, events }: Played): Promise<void> {
     await this.keep();
-    await this.show.events(events, (event) => {
-      if (event.tell) this.log.value = [...this.log.value, { plies, seat, text: event.tell }];
-    });
+    const lines = events.flatMap(({ tell }) => (tell ? [{ plies, seat, text: tell }] : []));
+    // Nothing is shown to nobody, nor while a person still decides as before.
+    if (this.handTo.value !== null || this.undisturbed(seat, events.at(-1)?.view)) {
+      this.log.value = [...this.log.value, ...lines];
+      return;
+    }
+    this.tasks.value++;
+    try {
+      await this.show.events(events, ({ tell }) => {
+        if (tell) this.log.value = [...this.log.value, lines.shift()!];
+      });
+    } finally {
+      this.tasks.value--;
+    }
+    if (this.people.length === 0) this.show.slowDown();
+  }
+
+  private undisturbed(seat: Seat | null, after: CommonView | undefined): boolean {
+    const { value: viewer } = this.viewer;
+    const before = this.look.value!.view;
+    return seat !== viewer && decides(before, viewer) && (!after || decides(after, viewer));
   }
 
   // Plays on until people or bots must decide, and sets them to it.
   private async next(): Promise<void> {
-    for (;;) {
-      const look = await this.refresh();
-      if (this.record === "") await this.keep();
-      const { pending, over } = look.view;
-      if (over || this.closed) return;
-      if (!Array.isArray(pending)) {
-        const done = await this.means.engine.chance(this.id, this.viewer.value, language());
-        await this.happened(null, done.plies, done.events);
+    while (!this.closed) {
+      const { plies, view } = await this.refresh();
+      if (view.over) return this.means.keep?.(null);
+      if (!Array.isArray(view.pending)) {
+        const { engine } = this.means;
+        await this.happened(null, await engine.chance(this.id, this.viewer.value, language()));
         continue;
       }
-      for (const seat of pending) if (this.isBot(seat)) void this.think(seat);
-      const people = pending.filter((seat) => !this.isBot(seat));
-      if (people.length === 0 || people.includes(this.viewer.value as Seat)) {
-        if (people.length > 0) this.show.slowDown();
-        return;
-      }
+      const people = view.pending.filter((seat) => this.people.includes(seat));
+      for (const seat of view.pending) if (!people.includes(seat)) void this.think(seat);
+      if (people.length === 0) return;
       this.show.slowDown();
+      const { value: viewer } = this.viewer;
+      if (decides(view, viewer)) return;
       if (this.means.secrets) {
+        if (typeof viewer === "number" && this.handTo.value === null) this.seen.set(viewer, plies);
         this.handTo.value = people[0]!;
         return;
       }
@@ -363,26 +296,26 @@ export class Table implements Interactive {
   }
 
   private async think(seat: Seat): Promise<void> {
-    if (this.minds.has(seat)) return;
-    this.minds.add(seat);
-    this.thinking.value = [...this.minds];
-    const { takenBack } = this;
+    if (this.closed || this.thinking.value.includes(seat)) return;
+    this.thinking.value = [...this.thinking.value, seat];
+    const { takenBack, record } = this;
     const level = this.plan.seats[seat]!.level ?? "companion";
-    let move: string | null = null;
+    let move = "";
     try {
-      move = await this.means.thinkers.decide(this.record, seat, level);
+      move = await this.means.thinkers.decide(record, seat, level);
     } catch (problem) {
-      this.report(problem);
+      return this.report(problem);
+    } finally {
+      this.thinking.value = this.thinking.value.filter((other) => other !== seat);
     }
-    this.minds.delete(seat);
-    this.thinking.value = [...this.minds];
-    if (move === null || this.closed) return;
-    const decided = move;
+    const quiet = decides(this.look.value!.view, this.viewer.value);
     await this.run(async () => {
-      const { pending } = this.look.value!.view;
-      if (!Array.isArray(pending) || !pending.includes(seat)) return;
-      if (takenBack !== this.takenBack) void this.think(seat);
-      else await this.applyMove(seat, decided);
-    });
+      if (!decides(this.look.value!.view, seat)) return;
+      if (takenBack !== this.takenBack) return void this.think(seat);
+      const refused = await this.apply(seat, move);
+      if (!refused) return;
+      if (record === this.record) throw new Error(`${move}: ${refused.id}`);
+      void this.think(seat); // others have decided meanwhile
+    }, quiet);
   }
 }

@@ -13,13 +13,16 @@ const plurals: Record<Language, Intl.PluralRules> = {
 };
 
 export function fill(text: string, values: Values, tongue: Language): string {
-  return text.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name: string, one, other) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    if (one === undefined) return String(value);
-    const chosen = plurals[tongue].select(Number(value)) === "one" ? one : other;
-    return (chosen as string).replace("#", String(value));
-  });
+  return text.replace(
+    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
+    (whole, name: string, one, other) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      if (one === undefined) return String(value);
+      const chosen = plurals[tongue].select(Number(value)) === "one" ? one : other;
+      return (chosen as string).replace("#", String(value));
+    },
+  );
 }
 
 export function words<Key extends string>(

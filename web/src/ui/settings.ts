@@ -41,13 +41,26 @@ export function change(some: Partial<Settings>): void {
   write("settings", settings.value);
 }
 
+// How long a piece is under way, in milliseconds: three quarters of the time its event is shown
+// (table/show.ts), so that it has arrived before the next one begins.
+const beat: Record<Speed, number> = { slow: 600, normal: 315, fast: 135 };
+
+const night = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
+const systemDark = signal(night?.matches ?? false);
+night?.addEventListener?.("change", (e) => (systemDark.value = e.matches));
+
+export const isDark = (theme: Theme) => (theme === "system" ? systemDark.value : theme === "dark");
+
 /** Puts the settings on the page's root element, where the style sheets read them. */
 export function applySettings(root: HTMLElement): void {
   effect(() => {
-    const { language, theme, contrast, motion } = settings.value;
+    const { language, theme, contrast, motion, speed } = settings.value;
     root.lang = language;
-    root.dataset.theme = theme;
+    root.dataset.theme = isDark(theme) ? "dark" : "light";
     root.dataset.contrast = contrast ? "more" : "normal";
     root.dataset.motion = motion;
+    root.style.setProperty("--beat", `${beat[speed]}ms`);
+    const bar = root.querySelector("meta[name=theme-color]");
+    bar?.setAttribute("content", getComputedStyle(root).getPropertyValue("--paper").trim());
   });
 }
