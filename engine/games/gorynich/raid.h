@@ -13,6 +13,17 @@
 
 namespace tablee::gorynich {
 
+// How many squares there are from each to the edge of the board, by direction.
+TABLEE_TABLE auto kRoom = [] {
+  std::array<std::array<std::uint8_t, kSquares>, 4> room{};
+  for (int d = 0; d < 4; ++d) {
+    for (int s = 0; s < kSquares; ++s) {
+      while (stepped(s, d, room[index(d)][index(s)] + 1) >= 0) ++room[index(d)][index(s)];
+    }
+  }
+  return room;
+}();
+
 class Raid {
  public:
   // Plans from the position's turn on. Seats that have not chosen may play any card they hold.
@@ -72,6 +83,7 @@ class Raid {
  private:
   static constexpr std::size_t kStates = 2 * kSquares;  // 2 · square, plus 1 after a Fire there
   static constexpr std::size_t kOptions = 24;
+  static constexpr float kNever = -1e9F;  // gained on the way to a state that is not reached
 
   enum class Deed : std::uint8_t { Stay, Fly, Fire, Ell, Diagonal, Breathe };
   struct Option {
@@ -83,7 +95,6 @@ class Raid {
   struct Turn {
     std::size_t options = 0;
     std::size_t size = 0;
-    std::array<std::uint64_t, 4> reached{};
     std::array<Option, kOptions> option;
     std::array<std::uint8_t, kStates> list;  // the states that can be reached
     std::array<float, kStates> before;       // the most gained on the way there
@@ -142,21 +153,20 @@ class Raid {
     }
   }
 
-  // Calls visit(next state, gain, square fired at or -1) for each way to do it.
+  // Calls visit(next state, gain, square fired at or -1) for each way to do it. Always inlined: the
+  // visitors' variables then stay in registers, which halves the time of this plan in WebAssembly.
   template <class Visit>
-  constexpr void each(const Option& option, int state, Visit&& visit) const {
+  [[gnu::always_inline]] constexpr void each(const Option& option, int state, Visit&& visit) const {
     const int s = state / 2;
     switch (option.deed) {
       case Deed::Stay:
         return visit(state, option.gain, -1);
       case Deed::Fly: {
-        int x = column(s);
-        int y = row(s);
-        for (int n = 1; n <= reach_; ++n) {
-          x += kDx[option.direction];
-          y += kDy[option.direction];
-          if (!on_board(x, y)) return;
-          visit(2 * landing_[index(square(x, y))], option.gain, -1);
+        const int step = square(kDx[option.direction], kDy[option.direction]);
+        const int room = kRoom[option.direction][index(s)];
+        const int steps = room < reach_ ? room : reach_;
+        for (int n = 1, to = s + step; n <= steps; ++n, to += step) {
+          visit(2 * landing_[index(to)], option.gain, -1);
         }
         return;
       }
@@ -187,21 +197,16 @@ class Raid {
     Turn& turn = turn_[index(t)];
     Turn& next = turn_[index(t + 1)];
     prepare(turn, t);
+    for (float& known : next.before) known = kNever;
     for (std::size_t o = 0; o < turn.options; ++o) {
       const Option option = turn.option[o];
       for (std::size_t i = 0; i < turn.size; ++i) {
         const float here = turn.before[turn.list[i]];
         each(option, turn.list[i], [&](int to, float gain, int) {
-          const auto state = index(to);
-          std::uint64_t& word = next.reached[state / 64];
-          const std::uint64_t bit = std::uint64_t{1} << (state % 64);
-          if ((word & bit) == 0) {
-            word |= bit;
-            next.list[next.size++] = static_cast<std::uint8_t>(to);
-            next.before[state] = here + gain;
-          } else if (here + gain > next.before[state]) {
-            next.before[state] = here + gain;
-          }
+          float& known = next.before[index(to)];
+          if (here + gain <= known) return;
+          if (known == kNever) next.list[next.size++] = static_cast<std::uint8_t>(to);
+          known = here + gain;
         });
       }
     }

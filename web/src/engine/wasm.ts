@@ -41,8 +41,9 @@ export async function start(module: WebAssembly.Module): Promise<Ask> {
   const decoder = new TextDecoder();
   return (question) => {
     const bytes = encoder.encode(question);
-    new Uint8Array(memory.buffer).set(bytes, reserve(bytes.length));
-    const at = ask();
-    return decoder.decode(new Uint8Array(memory.buffer, at, answer_bytes()));
+    const here = reserve(bytes.length); // before the buffer is asked for: memory may grow
+    new Uint8Array(memory.buffer).set(bytes, here);
+    const there = ask();
+    return decoder.decode(new Uint8Array(memory.buffer, there, answer_bytes()));
   };
 }
