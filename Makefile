@@ -1,5 +1,6 @@
 # Everything a person needs to type. Each target does its own set-up on a fresh Debian 12 machine.
-.PHONY: help play build test test-native test-sanitize test-wasm test-cuda fuzz soak lint format bench strength install clean
+.PHONY: help play terminal web build test test-native test-sanitize test-wasm test-web test-cuda \
+  screenshots fuzz soak lint format bench bench-browser strength install clean
 
 FUZZ_SECONDS ?= 30
 GAMES ?= 100000
@@ -7,8 +8,23 @@ GAMES ?= 100000
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
 
-play: build  ## sit down at a table in this terminal
+play: web  ## the five games in the browser: builds web/dist, serves it and prints the address
+	@echo "Tablée is at the address below; Ctrl+C ends it."
+	@tools/with_node npm run --silent serve
+
+terminal: build  ## sit down at a table in this terminal
 	@build/tablee play
+
+web: build/wasm/tablee.wasm  ## build the page into web/dist
+	@tools/with_node npm run --silent build
+
+# Always asked for: ninja knows what is new.
+.PHONY: build/wasm/tablee.wasm
+build/wasm/tablee.wasm:
+	@tools/packages web
+	@mkdir -p build/wasm
+	@cmake --preset wasm -DTABLEE_TESTS=OFF >build/wasm/configure.log 2>&1 || (cat build/wasm/configure.log; exit 1)
+	@cmake --build build/wasm --target tablee_module
 
 build:  ## build build/tablee
 	@tools/packages build
@@ -16,8 +32,8 @@ build:  ## build build/tablee
 	@cmake --preset release -DTABLEE_TESTS=OFF >build/configure.log 2>&1 || (cat build/configure.log; exit 1)
 	@cmake --build build --target tablee
 
-test: lint test-native test-sanitize test-wasm test-cuda fuzz  ## everything that must hold; CI runs this
-	@echo "All of it passed: lint, native, sanitizers, WebAssembly, fuzzers."
+test: lint test-native test-sanitize test-wasm test-web test-cuda fuzz  ## everything that must hold; CI runs this
+	@echo "All of it passed: lint, native, sanitizers, WebAssembly, the page in Chromium, fuzzers."
 
 test-native:  ## the tests, optimised
 	@tools/packages test
@@ -33,9 +49,19 @@ test-sanitize:  ## the tests under address and undefined-behaviour sanitizers (f
 
 test-wasm:  ## the game tests as WebAssembly under Node (fewer random games)
 	@tools/packages test
-	cmake --preset wasm >/dev/null
+	cmake --preset wasm -DTABLEE_TESTS=ON >/dev/null
 	cmake --build build/wasm
 	TABLEE_SHARE=20 ctest --test-dir build/wasm --output-on-failure -j2
+
+test-web: web  ## the page: types, format, controllers, and real games in Chromium
+	@tools/packages browser
+	tools/with_node npm run --silent check
+	tools/with_node npm run --silent test
+	tools/with_node npm run --silent test-browser
+
+screenshots: web  ## pictures of every screen into build/screenshots
+	@tools/packages browser
+	@tools/with_node npm run --silent pictures
 
 test-cuda:  ## the rules as CUDA device code, where nvcc is installed
 	@tools/cuda_check
@@ -61,6 +87,12 @@ bench: build  ## measure every game; writes build/bench.json
 	@tools/packages bench
 	@bench/run
 
+bench-browser: web build  ## what the page needs: thinking, start, frames; writes build/bench-browser.json
+	@tools/packages browser
+	@cmake --build build --target ask
+	@tools/with_node node ../bench/browser.mjs
+	@tools/with_node node ../bench/page.mjs
+
 strength: build  ## measure how well the players play (about 40 minutes); writes build/strength.json
 	@tools/packages bench
 	@cmake --build build --target endings
@@ -71,4 +103,4 @@ install: build  ## install tablee and the library (PREFIX=/usr/local)
 	cmake --install build --prefix $(or $(PREFIX),/usr/local)
 
 clean:  ## remove everything built
-	rm -rf build
+	rm -rf build web/dist web/node_modules web/src/generated

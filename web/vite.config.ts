@@ -1,7 +1,36 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** Tells the service worker what the build has made: all of it is kept for offline. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    writeBundle({ dir }) {
+      const hash = createHash("sha256");
+      const files = readdirSync(dir!, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== "sw.js")
+        .map((entry) => join(entry.parentPath, entry.name).slice(dir!.length + 1))
+        .map((file) => file.replaceAll("\\", "/"))
+        .sort();
+      const code = readFileSync(join(import.meta.dirname, "src/sw.js"), "utf8");
+      for (const file of files) hash.update(file).update(readFileSync(join(dir!, file)));
+      const version = hash.update(code).digest("hex").slice(0, 16);
+      const list = JSON.stringify(files.map((file) => (file === "index.html" ? "./" : file)));
+      writeFileSync(
+        join(dir!, "sw.js"),
+        `const files = ${list};\nconst version = "${version}";\n${code}`,
+      );
+    },
+  };
+}
 
 export default defineConfig({
   base: "./", // any folder of any file server will do
+  plugins: [serviceWorker()],
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: true },
   worker: { format: "es" },
   server: { fs: { allow: [".."] } },
@@ -14,16 +43,17 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      {
+      ...["browser", "pictures"].map((name) => ({
         test: {
-          name: "browser",
-          include: ["e2e/**/*.test.ts"],
+          name,
+          globalSetup: "e2e/server.ts",
+          include: [name === "browser" ? "e2e/**/*.test.ts" : "e2e/pictures.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 1,
           fileParallelism: false,
         },
-      },
+      })),
     ],
   },
 });

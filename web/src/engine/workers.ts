@@ -5,9 +5,17 @@ import address from "../../../build/wasm/tablee.wasm?url";
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
+async function compile(): Promise<WebAssembly.Module> {
+  const file = await fetch(address);
+  // Some file servers do not know the type that compiling on the way asks for.
+  return file.headers.get("content-type") === "application/wasm"
+    ? WebAssembly.compileStreaming(file)
+    : WebAssembly.compile(await file.arrayBuffer());
+}
+
 /** Fetched and compiled once; a failure is forgotten, so that the next attempt can succeed. */
 function module(): Promise<WebAssembly.Module> {
-  compiled ??= WebAssembly.compileStreaming(fetch(address)).catch((problem: unknown) => {
+  compiled ??= compile().catch((problem: unknown) => {
     compiled = undefined;
     throw problem;
   });

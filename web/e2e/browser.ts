@@ -1,0 +1,75 @@
+// A real Chromium, and pages of it as different people have them.
+import { inject } from "vitest";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+export const address = () => inject("address");
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+export interface Visitor {
+  phone?: boolean;
+  dark?: boolean;
+  language?: "en" | "fr";
+  /** Kept by the browser from an earlier visit, by storage key. */
+  kept?: Record<string, unknown>;
+  /** Fixes chance. */
+  seed?: number;
+}
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+
+/** A page of its own, with nothing kept but what is said. What goes wrong on it is in `problems`. */
+export class Visit {
+  readonly problems: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly query: string,
+  ) {
+    page.on("pageerror", (error) => this.problems.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.problems.push(message.text());
+    });
+  }
+
+  static async begin(browser: Browser, who: Visitor = {}): Promise<Visit> {
+    const context = await browser.newContext({
+      viewport: who.phone ? phone : desktop,
+      locale: who.language === "fr" ? "fr-FR" : "en-GB",
+      colorScheme: who.dark ? "dark" : "light",
+      hasTouch: who.phone ?? false,
+      isMobile: who.phone ?? false,
+      deviceScaleFactor: who.phone ? 2 : 1,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.addInitScript((kept) => {
+      if (sessionStorage.getItem("begun") !== null) return;
+      sessionStorage.setItem("begun", "yes");
+      for (const [key, value] of Object.entries(kept)) {
+        localStorage.setItem(`tablee.${key}`, JSON.stringify(value));
+      }
+    }, who.kept ?? {});
+    return new Visit(context, page, who.seed === undefined ? "" : `?seed=${who.seed}`);
+  }
+
+  async go(hash: string): Promise<void> {
+    await this.page.goto(address() + this.query + hash);
+  }
+  end(): Promise<void> {
+    return this.context.close();
+  }
+}

@@ -1,0 +1,42 @@
+// Every game from the first click on the home page to the result, against bots: by mouse, by touch
+// on a phone, and by the keyboard alone.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { games } from "../src/games";
+import { launch, Visit } from "./browser";
+import { Hand, type HandKind } from "./hands";
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+const kinds: HandKind[] = ["mouse", "touch", "keyboard"];
+
+describe.each(games.map((g) => g.name))("%s", (game) => {
+  it.each(kinds)("is played to its result by %s", { timeout: 600_000 }, async (kind) => {
+    const visit = await Visit.begin(browser, {
+      phone: kind === "touch",
+      language: kind === "touch" ? "fr" : "en",
+      kept: { settings: { speed: "fast" } },
+      seed: 7,
+    });
+    const { page } = visit;
+    await visit.go("#/");
+    const now = page.locator(`a[href="#/play/${game}"]`).first();
+    if (kind === "keyboard") {
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
+      while ((await focused()) !== `#/play/${game}`) await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+    } else if (kind === "touch") await now.tap();
+    else await now.click();
+    await page.locator(".stage").waitFor();
+    const hand = new Hand(page, kind, 5);
+    expect(await hand.play()).toBe("result");
+    expect(hand.actions).toBeGreaterThan(3);
+    expect((await page.locator(".verdict").textContent())!.length).toBeGreaterThan(5);
+    expect(await page.locator(".ranking > li").count()).toBeGreaterThan(1);
+    expect([...hand.covered], "legal spots that no click can reach").toEqual([]);
+    expect(visit.problems).toEqual([]);
+    await visit.end();
+  });
+});

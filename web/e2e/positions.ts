@@ -1,0 +1,56 @@
+// Games of novices, played by the real engine under Node, to begin tests in their middle or at
+// their end.
+import type { TablePlan } from "../src/table/table";
+import { newEngine } from "../test/engine";
+
+export interface Wanted {
+  game: string;
+  players?: number;
+  options?: Record<string, string>;
+  /** Stops at the decision of that number of the seat (of any, if none is given), from 1. */
+  decision?: number;
+  seat?: number;
+  seed?: number;
+}
+
+/** A record that stops where it is wanted, or at the end of the game. */
+export async function recordOf(wanted: Wanted): Promise<string> {
+  const engine = await newEngine();
+  const { game, players, options, decision, seat: chosen, seed = 11 } = wanted;
+  const table = await engine.open({
+    game,
+    seed,
+    ...(players === undefined ? {} : { players }),
+    ...(options === undefined ? {} : { options }),
+  });
+  for (let seen = 0; ; ) {
+    const { view } = await engine.look(table, "spectator", "en");
+    if (view.over) break;
+    if (!Array.isArray(view.pending)) {
+      await engine.chance(table, "spectator", "en");
+      continue;
+    }
+    const seat = view.pending[0]!;
+    if (chosen === undefined || seat === chosen) seen++;
+    if (seen === decision) break;
+    const move = await engine.decide(table, seat, "novice");
+    await engine.play(table, seat, move, seat, "en");
+  }
+  return engine.record(table);
+}
+
+/** A plan with a person in one seat and novices elsewhere, at such a moment. */
+export async function planOf(wanted: Wanted & { decision: number }): Promise<TablePlan> {
+  const { seat = 0 } = wanted;
+  const record = await recordOf({ ...wanted, seat });
+  const players = Number(/^players (\d+)$/m.exec(record)![1]);
+  const options = Object.fromEntries(
+    [...record.matchAll(/^option (\S+) (\S+)$/gm)].map((m) => [m[1]!, m[2]!]),
+  );
+  const seats = Array.from({ length: players }, (_, s) =>
+    s === seat
+      ? { kind: "person" as const, name: "You" }
+      : { kind: "bot" as const, name: `Bot ${s}`, level: "novice" as const },
+  );
+  return { game: wanted.game, options, seats, record };
+}
