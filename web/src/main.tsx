@@ -1,7 +1,9 @@
 import { render } from "preact";
 import { App } from "./app/app";
+import { keepOffline } from "./app/offline";
 import { applySettings } from "./ui/settings";
 import "./ui/style.css";
 
 applySettings(document.documentElement);
 render(<App />, document.getElementById("page")!);
+keepOffline();

@@ -12,9 +12,9 @@ function parts(): string[] {
 }
 
 export const route = signal<string[]>(parts());
-let steps = 0;
-globalThis.addEventListener?.("hashchange", () => {
-  steps++;
+let last = "";
+globalThis.addEventListener?.("hashchange", (e) => {
+  last = new URL(e.oldURL).hash || "#/";
   route.value = parts();
 });
 
@@ -22,4 +22,6 @@ export const href = (...to: string[]) => `#/${to.map(encodeURIComponent).join("/
 export const go = (...to: string[]) => (location.hash = href(...to));
 
 /** Whether somebody came here from another place of the page. */
-export const moved = () => steps > 0;
+export const moved = () => last !== "";
+/** The place somebody came from. */
+export const cameFrom = () => last || "#/";

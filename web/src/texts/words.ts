@@ -25,10 +25,15 @@ export function fill(text: string, values: Values, tongue: Language): string {
   );
 }
 
+/** French marks keep to their words: no line begins with ":" or ends with "«". */
+export function typeset(text: string, tongue: Language): string {
+  return tongue === "fr" ? text.replace(/ (?=[;:?!»])|(?<=«) /g, "\u00a0") : text;
+}
+
 export function words<Key extends string>(
   en: Record<Key, string>,
   fr: Record<Key, string>,
 ): Say<Key> {
   const all: Record<Language, Record<Key, string>> = { en, fr };
-  return (key, values = {}) => fill(all[language()][key], values, language());
+  return (key, values = {}) => typeset(fill(all[language()][key], values, language()), language());
 }

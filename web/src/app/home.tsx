@@ -1,0 +1,189 @@
+// The first page: the games, laid out to be taken.
+import { type GameCard, type GameName, games } from "../games";
+import { forgetPlan, savedPlan, type TablePlan } from "../table/plan";
+import { t } from "../texts/page";
+import { Button, ButtonLink, Icon, useHeading } from "../ui/controls";
+import { change, language } from "../ui/settings";
+import "./home.css";
+import { href } from "./route";
+import { TablePicture } from "./table-picture";
+
+const heroes = import.meta.glob<string>("../games/*/hero.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+const colours: Record<GameName, [string, string, string]> = {
+  deep_river: ["#f3c9a5", "#5f93a6", "#28566b"],
+  niagara: ["#cfeee6", "#4fb8b0", "#17736f"],
+  gobi: ["#f5b98a", "#d9823b", "#8f3f35"],
+  gefira: ["#cfdc9a", "#5f8f4a", "#26492f"],
+  gorynich: ["#f2d39a", "#c2523a", "#5e1f2b"],
+};
+
+/** A game that waits to be taken up again. */
+function unfinished(game: GameName): TablePlan | null {
+  const plan = savedPlan(game);
+  return plan?.record && !/^end \d+ over/m.test(plan.record) ? plan : null;
+}
+
+function Hero({ game }: { game: GameName }) {
+  const address = heroes[`../games/${game}/hero.svg`];
+  const [sky, middle, ground] = colours[game];
+  return (
+    <div class="hero" style={{ background: sky }}>
+      {address ? (
+        <img src={address} alt="" width="640" height="360" loading="lazy" decoding="async" />
+      ) : (
+        <svg viewBox="0 0 80 50" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 26c14-9 24 3 40-2s24-10 40-1v27H0Z" fill={middle} />
+          <path d="M0 38c18-8 30 4 46-2s24-3 34 0v14H0Z" fill={ground} />
+        </svg>
+      )}
+      <svg class="tear" viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 8c30-5 52 3 88-1s60-6 104 0 70 4 110-1 62-2 98 3v8H0Z" />
+      </svg>
+    </div>
+  );
+}
+
+function PassAndPlay({ game, kind }: { game: GameName; kind: "plain" | "quiet" }) {
+  return (
+    <ButtonLink
+      kind={kind}
+      href={href("setup", game, "pass")}
+      title={t("passAndPlayTip")}
+      aria-describedby={`game-${game}`}
+    >
+      {t("passAndPlay")}
+    </ButtonLink>
+  );
+}
+
+function Card({ card }: { card: GameCard }) {
+  const { name, title } = card;
+  const saved = unfinished(name);
+  const heading = `game-${name}`;
+  const others = saved?.seats.slice(1).map((seat) => seat.name) ?? [];
+  const list = new Intl.ListFormat(language(), { type: "conjunction" });
+  const numbers = card.players.replace(/, /g, ` ${t("or")} `);
+  const about = { "aria-describedby": heading };
+  return (
+    <li class="game">
+      <Hero game={name} />
+      <div class="game-text">
+        <h2 id={heading}>{title}</h2>
+        <p class="facts">
+          {t("players", { n: numbers })} · {t("minutes", { n: card.minutes })}
+        </p>
+        <p class="invite">{t(`invite.${name}`)}</p>
+        <p class="going">
+          {saved && (
+            <>
+              <Icon name="pause" />
+              {others.length > 0
+                ? t("inProgressWith", { names: list.format(others) })
+                : t("inProgress")}
+            </>
+          )}
+        </p>
+        <div class="doors">
+          <ButtonLink
+            kind="primary"
+            icon="play"
+            href={href("play", name)}
+            onClick={() => saved ?? forgetPlan(name)}
+            {...about}
+          >
+            {t(saved ? "continue" : "playNow")}
+          </ButtonLink>
+          {saved ? (
+            <ButtonLink href={href("setup", name)} {...about}>
+              {t("newGame")}
+            </ButtonLink>
+          ) : (
+            <PassAndPlay game={name} kind="plain" />
+          )}
+        </div>
+        <div class="doors small">
+          {saved && <PassAndPlay game={name} kind="quiet" />}
+          <ButtonLink kind="quiet" href={href("learn", name)} {...about}>
+            {t("learn")}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={href("rules", name)} {...about}>
+            {t("rules")}
+          </ButtonLink>
+          <ButtonLink
+            kind="quiet"
+            icon="settings"
+            class="icon-only"
+            href={href("setup", name)}
+            aria-label={t("chooseSeats")}
+            title={t("chooseSeats")}
+            {...about}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The language that is not spoken now, called by its own name. */
+function OtherLanguage() {
+  const other = language() === "fr" ? "en" : "fr";
+  return (
+    <Button kind="quiet" icon="globe" lang={other} onClick={() => change({ language: other })}>
+      {other === "fr" ? "Français" : "English"}
+    </Button>
+  );
+}
+
+export function Home() {
+  const heading = useHeading("Tablée");
+  return (
+    <div class="home">
+      <header class="masthead">
+        <nav class="corner" aria-label={t("settings")}>
+          <OtherLanguage />
+          <ButtonLink kind="quiet" icon="settings" href={href("settings")}>
+            {t("settings")}
+          </ButtonLink>
+        </nav>
+        <div class="sign">
+          <h1 ref={heading} tabIndex={-1}>
+            Tablée
+          </h1>
+          <p>{t("tagline")}</p>
+        </div>
+        <TablePicture />
+      </header>
+      <main>
+        <h2 class="unseen">{t("games")}</h2>
+        <ul class="games">
+          {games.map((card) => (
+            <Card key={card.name} card={card} />
+          ))}
+        </ul>
+        <section class="around" aria-label={t("more")}>
+          <a class="around-card" href={href("records")}>
+            <Icon name="search" />
+            <span>
+              <b>{t("replay")}</b>
+              {t("replayHelp")}
+            </span>
+          </a>
+          <a class="around-card" href={href("friends")}>
+            <Icon name="people" />
+            <span>
+              <b>{t("friends")}</b>
+              {t("friendsHelp")}
+            </span>
+          </a>
+        </section>
+      </main>
+      <footer>
+        <p>{t("promise")}</p>
+      </footer>
+    </div>
+  );
+}
