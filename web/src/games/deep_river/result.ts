@@ -1,0 +1,38 @@
+// How a game ended.
+import type { View } from "../../generated/deep_river";
+import type { SeatScore } from "../../table/game";
+import { isNest } from "./geometry";
+import { bearAway, pawnsOf } from "./seat";
+import { sideName, t } from "./words";
+
+export function scores(view: View): SeatScore[] {
+  const returns = view.returns ?? [0, 0];
+  const result = (seat: number) =>
+    t(returns[seat]! > 0 ? "wins" : returns[seat]! < 0 ? "loses" : "drawn");
+  return [0, 1]
+    .sort((a, b) => returns[b]! - returns[a]!)
+    .map((seat) => {
+      const { home, free, covered } = pawnsOf(view, seat);
+      const doubles = [...home, ...free, ...covered].filter((pawn) => pawn[1] === "2").length;
+      return {
+        seat,
+        total: result(seat),
+        lines: [
+          { label: t("score_bear"), value: bearAway(view, seat) },
+          { label: t("score_doubles"), value: doubles },
+          { label: t("score_turns"), value: view.turns },
+        ],
+      };
+    });
+}
+
+export function verdict(view: View): string {
+  const current = view.tokens.filter((token) => token.position === 7).length >= 2;
+  if (view.returns === null || view.returns[0] === 0) {
+    return t(current ? "verdict_draw_current" : "verdict_draw_turns");
+  }
+  const winner = view.returns[0]! > 0 ? 0 : 1;
+  const values = { side: sideName(winner), nest: t(winner === 0 ? "nest1" : "nest0") };
+  if (isNest(view.bear)) return t("verdict_bear", values);
+  return t(current ? "verdict_current" : "verdict_turns", values);
+}
