@@ -1,15 +1,70 @@
-import type { CommonView } from "../../engine/answers";
+// Gobi: dunes at dusk, woven tiles, caravans.
+import type { Event, View } from "../../generated/gobi";
+import type { GameEvent } from "../../engine/answers";
 import type { GameModule } from "../../table/game";
+import type { Sound } from "../../ui/sound";
+import { Board } from "./board";
+import { illustrations } from "./illustrations";
+import { lesson } from "./lesson";
+import { confirm, meant, say, spot } from "./moves";
+import { seatName } from "./names";
+import { Overview } from "./overview";
+import { Picture } from "./picture";
+import { scores, verdict } from "./result";
+import { SeatPanel } from "./seat";
 
-export const game: GameModule<CommonView> = {
-  Board: () => <svg viewBox="0 0 10 10" />,
-  SeatPanel: () => <span />,
-  seat: (_view, seat) => ({ name: `${seat}`, colour: "#888" }),
-  spot: () => null,
-  say: (move) => move,
-  meant: () => null,
-  scores: () => [],
-  verdict: () => "",
-  lesson: { record: "", seat: 0, steps: [] },
-  illustrations: [],
+// Blue, black, white, red, as tones that paper and night can both show.
+const colours = ["#4a7fd6", "#7a716b", "#c2ae88", "#d0493d"];
+
+const paces: Partial<Record<Event["event"], number>> = {
+  tile_laid: 0.7,
+  reward_revealed: 0.8,
+  tile_drawn: 0.9,
+  gift_used: 1.6,
+  camel_placed: 0.8,
+  camel_skipped: 0,
+  route_resolved: 2.2,
+  camel_returned: 0.8,
+  reward_taken: 1.2,
+  coffee_taken: 1.2,
+  turn_ended: 0,
+  blessing_scored: 2,
+  scored: 2,
+  won: 3,
+};
+
+const sounds: Partial<Record<Event["event"], Sound>> = {
+  tile_laid: "place",
+  tiles_swapped: "slide",
+  tile_placed: "place",
+  tile_discarded: "bad",
+  reward_revealed: "flip",
+  tile_drawn: "draw",
+  gift_used: "flip",
+  camel_moved: "slide",
+  camel_lifted: "slide",
+  camel_placed: "place",
+  route_resolved: "good",
+  coffee_taken: "good",
+  won: "win",
+};
+
+const nameOf = (event: GameEvent<View>) => event.event as Event["event"];
+
+export const game: GameModule<View> = {
+  Board,
+  SeatPanel,
+  Overview,
+  Picture,
+  seat: (view, seat) => ({ name: seatName(view, seat), colour: colours[seat]! }),
+  spot,
+  say,
+  meant,
+  confirm,
+  pace: (event) => paces[nameOf(event)] ?? 1,
+  sound: (event) => sounds[nameOf(event)] ?? null,
+  scores,
+  verdict,
+  lesson,
+  illustrations,
 };
