@@ -1,0 +1,137 @@
+// What the viewer alone handles: the crew waiting at Start and the cards in hand, both sides.
+import { Spot } from "../../table/spot";
+import { paper, seatColours } from "./art";
+import { Card, type Face } from "./card";
+import { Explorer } from "./explorer";
+import type { Box } from "./geometry";
+import { symbolName, t, toolNames } from "./names";
+import { at, crewKinds, middle, offset, type Scene } from "./scene";
+
+function Crew({ scene, seat }: { scene: Scene; seat: number }) {
+  const { view, lay } = scene;
+  return (
+    <>
+      {crewKinds.map((tools, i) => {
+        const box = lay.crew[i]!;
+        const n = view.seats[seat]!.start.filter((set) => set === tools).length;
+        const size = Math.min(box.w, box.h) - 4;
+        return (
+          <Spot
+            key={tools}
+            name={`start-${tools}`}
+            label={t("waiting", { n, tools: toolNames(tools) })}
+            transform={at(middle(box))}
+          >
+            <rect
+              x={-box.w / 2}
+              y={-box.h / 2}
+              width={box.w}
+              height={box.h}
+              rx="8"
+              fill={n ? "#ffffff14" : "#ffffff08"}
+            />
+            <g opacity={n ? 1 : 0.22}>
+              <Explorer tools={tools} seat={seat} size={size} tool={view.fate.tools[0]!} />
+            </g>
+            {n > 1 && (
+              <g transform={`translate(${box.w / 2 - 9} ${-box.h / 2 + 9})`}>
+                <circle r="8.5" fill={paper} stroke={seatColours[seat]} />
+                <text class="gefira-small" y="4" fill="#2b2a20">
+                  {n}
+                </text>
+              </g>
+            )}
+            <rect
+              class="halo"
+              x={-box.w / 2 + 1}
+              y={-box.h / 2 + 1}
+              width={box.w - 2}
+              height={box.h - 2}
+              rx="8"
+            />
+          </Spot>
+        );
+      })}
+    </>
+  );
+}
+
+function HandCard({ scene, card, box, n }: { scene: Scene; card: Face[]; box: Box; n: number }) {
+  const { view, event, frame, lay } = scene;
+  const tall = box.h > box.w; // sides one above the other
+  const w = tall ? box.w - 10 : (box.w - 11) / 2;
+  const h = tall ? (box.h - 11) / 2 : box.h - 8;
+  const [dx, dy] = tall ? [0, h / 2 + 1.5] : [w / 2 + 1.5, 0];
+  const upright = view.players === 2 && lay.upright(0, 1);
+  const shape = { w, h, turn: lay.turn, upright, tool: view.fate.tools[0]! };
+  const [a, b] = card.map((face) => symbolName(face.symbol));
+  const raided =
+    event?.event === "raided" && event.card?.[0] === (card[0] as { face?: string }).face;
+  const from = raided && event ? lay.slot(event.bridge, event.slot) : middle(box);
+  return (
+    <Spot
+      name={`hand-${n - 1}`}
+      label={t(view.held ? "heldCard" : "card", { n, a: a!, b: b! })}
+      transform={at(middle(box))}
+    >
+      <g
+        key={raided ? frame : "still"}
+        class={raided ? "arrive" : undefined}
+        style={raided ? offset(from, middle(box)) : undefined}
+      >
+        <rect x={-box.w / 2} y={-box.h / 2} width={box.w} height={box.h} rx="7" fill="#e6d3a4" />
+        <g transform={`translate(${-dx} ${-dy})`}>
+          <Card face={card[0]!} {...shape} />
+        </g>
+        <g transform={`translate(${dx} ${dy})`}>
+          <Card face={card[1]!} {...shape} />
+        </g>
+      </g>
+      <rect class="halo" x={-box.w / 2} y={-box.h / 2} width={box.w} height={box.h} rx="7" />
+    </Spot>
+  );
+}
+
+export function Strip({ scene }: { scene: Scene }) {
+  const { view, event, lay, seat } = scene;
+  if (seat === null) return null;
+  const { hand } = view.seats[seat]!;
+  const held = view.held && view.step.seat === seat ? view.held : null;
+  const room = lay.hand[0]!.y - 6;
+  return (
+    <>
+      {lay.w > 500 && (
+        <>
+          <text class="gefira-label" text-anchor="start" x={lay.crew[0]!.x} y={lay.crew[0]!.y - 7}>
+            {t("crew")}
+          </text>
+          <text class="gefira-label" text-anchor="start" x={lay.hand[0]!.x} y={room}>
+            {t(held ? "held" : "hand")}
+          </text>
+        </>
+      )}
+      <Crew scene={scene} seat={seat} />
+      {lay.hand.map((box, i) => {
+        const card = held ? (i === 0 ? held : null) : hand[i];
+        // A card that has just been laid is on its way to the bridge.
+        const laid = event?.event === "laid" && card?.some((f) => f.face === event.face);
+        if (card && !laid) {
+          return <HandCard key={i} scene={scene} card={card} box={box} n={i + 1} />;
+        }
+        return (
+          <rect
+            key={i}
+            x={box.x + 1}
+            y={box.y + 1}
+            width={box.w - 2}
+            height={box.h - 2}
+            rx="7"
+            fill="none"
+            stroke="#f7e9c855"
+            stroke-dasharray="5 4"
+          />
+        );
+      })}
+    </>
+  );
+}
