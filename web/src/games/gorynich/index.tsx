@@ -1,15 +1,31 @@
-import type { CommonView } from "../../engine/answers";
+import type { View } from "../../generated/gorynich";
 import type { GameModule } from "../../table/game";
+import { Board } from "./board";
+import { pace, sound } from "./events";
+import { illustrations } from "./illustrations";
+import { lesson } from "./lesson";
+import { confirm, meant, say, spot } from "./moves";
+import { headName } from "./names";
+import { Overview } from "./overview";
+import { Picture } from "./picture";
+import { headColours } from "./pieces";
+import { scores, verdict } from "./result";
+import { SeatPanel } from "./seat";
 
-export const game: GameModule<CommonView> = {
-  Board: () => <svg viewBox="0 0 10 10" />,
-  SeatPanel: () => <span />,
-  seat: (_view, seat) => ({ name: `${seat}`, colour: "#888" }),
-  spot: () => null,
-  say: (move) => move,
-  meant: () => null,
-  scores: () => [],
-  verdict: () => "",
-  lesson: { record: "", seat: 0, steps: [] },
-  illustrations: [],
+export const game: GameModule<View> = {
+  Board,
+  SeatPanel,
+  Overview,
+  Picture,
+  seat: (_view, seat) => ({ name: headName(seat), colour: headColours[seat]! }),
+  spot,
+  say,
+  meant,
+  confirm,
+  pace,
+  sound,
+  scores,
+  verdict,
+  lesson,
+  illustrations,
 };
