@@ -208,7 +208,7 @@ Json Desk::open(const Json& q) {
 }
 
 Json Desk::load(const Json& q) {
-  const auto read = read_record(text(q, "record"));
+  const auto read = read_record(text(q, "record"), language_of(q));
   if (const auto* wrong = std::get_if<RecordError>(&read)) {
     Json answer = error(wrong->text());
     answer["line"] = wrong->line;

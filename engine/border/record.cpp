@@ -54,7 +54,7 @@ std::string closing_line(const AnyGame& game, const AnyPosition& p, std::size_t 
 // Reads a record line by line; the first thing wrong ends the reading.
 class Reader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
+  Reader(std::string_view text, Language language) : rest_(text), language_(language) {}
 
   std::variant<Record, RecordError> read() {
     if (read_header() && read_options() && read_seats() && read_moves() && read_closing()) {
@@ -65,16 +65,23 @@ class Reader {
 
  private:
   bool fail(std::string reason, std::string expected) {
-    error_ = {line_number_, std::move(reason), std::move(expected)};
+    error_ = {line_number_, std::move(reason), std::move(expected), language_};
     return false;
   }
+
+  [[nodiscard]] std::string say(const char* english, const char* french) const {
+    return std::string(in(language_, english, french));
+  }
+  [[nodiscard]] std::string found() const { return say("found ", "trouvé ") + quote(line_); }
 
   // Moves to the next line; a line counts only if its line break is there.
   bool next(std::string_view expected) {
     ++line_number_;
     const std::size_t end = rest_.find('\n');
     if (end == std::string_view::npos) {
-      return fail(rest_.empty() ? "the record stops here" : "the record stops within this line",
+      return fail(rest_.empty() ? say("the record stops here", "la partie s’arrête ici")
+                                : say("the record stops within this line",
+                                      "la partie s’arrête au milieu de cette ligne"),
                   std::string(expected));
     }
     line_ = rest_.substr(0, end);
@@ -88,34 +95,39 @@ class Reader {
     const std::string first = "'tablee record " + std::to_string(kRecordVersion) + "'";
     if (!next(first)) return false;
     if (word_.size() != 3 || word_[0] != "tablee" || word_[1] != "record") {
-      return fail("this is no Tablée record: it begins with " + quote(line_), first);
+      return fail(say("this is no Tablée record: it begins with ",
+                      "ce n’est pas une partie de Tablée : le texte commence par ") +
+                      quote(line_),
+                  first);
     }
     if (word_[2] != std::to_string(kRecordVersion)) {
       const auto version = number(word_[2]);
-      return fail("record version " + quote(word_[2]) +
-                      (version && *version > kRecordVersion ? " is newer than this program"
-                                                            : " is not known"),
+      return fail(say("record version ", "la version ") + quote(word_[2]) +
+                      (version && *version > kRecordVersion
+                           ? say(" is newer than this program",
+                                 " du format est plus récente que ce programme")
+                           : say(" is not known", " du format est inconnue")),
                   first);
     }
     sum_.add(line_);
     if (!next("'game NAME VERSION'")) return false;
-    if (word_.size() != 3 || word_[0] != "game")
-      return fail("found " + quote(line_), "'game NAME VERSION'");
+    if (word_.size() != 3 || word_[0] != "game") return fail(found(), "'game NAME VERSION'");
     record_.game = find_game(word_[1]);
     if (record_.game == nullptr) {
-      return fail("unknown game " + quote(word_[1]), "one of " + game_names());
+      return fail(say("unknown game ", "jeu inconnu ") + quote(word_[1]),
+                  say("one of ", "l’un de ") + game_names());
     }
     const Info& info = record_.game->info();
     if (word_[2] != std::to_string(info.version)) {
-      return fail(std::string(info.name) + " version " + quote(word_[2]) +
-                      " is not the version played here",
+      return fail(std::string(info.name) + say(" version ", ", version ") + quote(word_[2]) +
+                      say(" is not the version played here", " : ce n’est pas celle jouée ici"),
                   "version " + std::to_string(info.version));
     }
     sum_.add(line_);
     if (!next("'players N'")) return false;
     const auto seats =
         word_.size() == 2 && word_[0] == "players" ? number(word_[1], 0, kMaxSeats) : std::nullopt;
-    if (!seats) return fail("found " + quote(line_), "'players N'");
+    if (!seats) return fail(found(), "'players N'");
     record_.setup = info.usual(static_cast<unsigned>(*seats));
     sum_.add(line_);
     return true;
@@ -127,7 +139,7 @@ class Reader {
       const std::string expected = "'option " + std::string(info.options[i].name) + " CHOICE'";
       if (!next(expected)) return false;
       if (word_.size() != 3 || word_[0] != "option" || word_[1] != info.options[i].name) {
-        return fail("found " + quote(line_), expected);
+        return fail(found(), expected);
       }
       if (const auto wrong = set_option(info, record_.setup, word_[1], word_[2])) {
         return fail(*wrong, expected);
@@ -135,7 +147,9 @@ class Reader {
       sum_.add(line_);
     }
     if (const auto wrong = record_.game->check(record_.setup)) {
-      return fail("this table cannot be set: " + *wrong, "players and options that go together");
+      return fail(say("this table cannot be set: ", "cette table est impossible : ") + *wrong,
+                  say("players and options that go together",
+                      "un nombre de joueurs et des options qui vont ensemble"));
     }
     return true;
   }
@@ -146,13 +160,13 @@ class Reader {
       const std::string expected = "'" + start + "NAME'";
       if (!next(expected)) return false;
       if (!line_.starts_with(start) || !is_name(line_.substr(start.size()))) {
-        return fail("found " + quote(line_), expected);
+        return fail(found(), expected);
       }
       record_.names.emplace_back(line_.substr(start.size()));
       sum_.add(line_);
     }
     if (!next("'moves'")) return false;
-    if (line_ != "moves") return fail("found " + quote(line_), "'moves'");
+    if (line_ != "moves") return fail(found(), "'moves'");
     sum_.add(line_);
     return true;
   }
@@ -161,30 +175,35 @@ class Reader {
   bool read_moves() {
     const AnyGame& game = *record_.game;
     position_ = game.start(record_.setup);
-    const RulesText rules = parse_rules(game.rules(Language::English));
+    const RulesText rules = parse_rules(game.rules(language_));
     while (true) {
       const std::string ply = std::to_string(record_.plies.size() + 1);
       const Pending pending = game.pending(position_);
       std::string expected = "'end …'";
       if (!pending.over())
-        expected = "'" + ply + " " + seat_word(pending.first()) + " MOVE' or " + expected;
+        expected = "'" + ply + " " + seat_word(pending.first()) + say(" MOVE' or ", " COUP' ou ") +
+                   expected;
       if (!next(expected)) return false;
-      if (word_.empty()) return fail("an empty line", expected);
+      if (word_.empty()) return fail(say("an empty line", "une ligne vide"), expected);
       if (word_[0] == "end") return true;
-      if (word_.size() < 3 || word_[0] != ply) return fail("found " + quote(line_), expected);
+      if (word_.size() < 3 || word_[0] != ply) return fail(found(), expected);
       const auto seat =
           word_[1] == "chance" ? std::optional<int>(kChance) : number(word_[1], 0, kMaxSeats - 1);
-      if (!seat) return fail("no seat " + quote(word_[1]), expected);
+      if (!seat) return fail(say("no seat ", "pas de siège ") + quote(word_[1]), expected);
       const std::string_view notation =
           line_.substr(static_cast<std::size_t>(word_[2].data() - line_.data()));
       const auto move = game.parse(position_, notation);
-      if (!move) return fail("cannot read the move " + quote(notation), legal_here(pending));
+      if (!move) {
+        return fail(say("cannot read the move ", "coup illisible ") + quote(notation),
+                    legal_here(pending));
+      }
       const Seat who = static_cast<Seat>(*seat);
       if (const Rule rule = game.referee(position_, who, *move)) {
         const RuleText* text = rules.find(rule.c_str());
-        return fail("the move " + quote(notation) + " of " + (who == kChance ? "" : "seat ") +
-                        seat_word(who) + " is not legal by rule " + rule.c_str() +
-                        (text == nullptr ? "" : " (" + text->text + ")"),
+        return fail(say("the move ", "le coup ") + quote(notation) + say(" of ", " du ") +
+                        (who == kChance ? say("chance", "hasard") : seat_words(who)) +
+                        say(" is not legal by rule ", " est interdit par la règle ") +
+                        rule.c_str() + (text == nullptr ? "" : " (" + text->text + ")"),
                     legal_here(pending));
       }
       game.apply(position_, who, *move);
@@ -196,24 +215,28 @@ class Reader {
   bool read_closing() {
     const std::string expected =
         closing_line(*record_.game, position_, record_.plies.size(), record_.setup.seats);
-    if (line_ != expected) return fail("found " + quote(line_), quote(expected));
+    if (line_ != expected) return fail(found(), quote(expected));
     sum_.add(line_);
     const std::string check = "check " + sum_.hex();
     if (!next("'check …'")) return false;
     if (line_ != check) {
-      return fail("the checksum does not fit: the record was changed after it was written",
+      return fail(say("the checksum does not fit: the record was changed after it was written",
+                      "la somme de contrôle ne va pas : le texte a été changé après coup"),
                   quote(check));
     }
     if (!rest_.empty()) {
       ++line_number_;
-      return fail("text after the end of the record", "nothing");
+      return fail(say("text after the end of the record", "du texte après la fin de la partie"),
+                  say("nothing", "rien"));
     }
     return true;
   }
 
   // What could stand here, for the message: up to eight legal moves.
   std::string legal_here(Pending pending) const {
-    if (pending.over()) return "'end …': the game is over";
+    if (pending.over()) {
+      return say("'end …': the game is over", "'end …' : la partie est finie");
+    }
     const Seat seat = pending.first();
     std::string out;
     std::size_t shown = 0;
@@ -222,11 +245,16 @@ class Reader {
       if (shown++ == 8) break;
       out += (out.empty() ? "" : ", ") + record_.game->notate(position_, m);
     }
-    return (seat == kChance ? "chance: " : "seat " + seat_word(seat) + ": ") + out +
+    return (seat == kChance ? say("chance", "hasard") : seat_words(seat)) + say(": ", " : ") + out +
            (moves.size() > 8 ? ", …" : "");
   }
 
+  [[nodiscard]] std::string seat_words(Seat seat) const {
+    return say("seat ", "siège ") + seat_word(seat);
+  }
+
   std::string_view rest_;
+  Language language_;
   std::string_view line_;
   std::vector<std::string_view> word_;
   std::size_t line_number_ = 0;
@@ -270,19 +298,29 @@ std::string write_record(const Record& record) {
 }
 
 std::string RecordError::text() const {
-  return "line " + std::to_string(line) + ": " + reason + "; expected " + expected;
+  return language == Language::French
+             ? "ligne " + std::to_string(line) + " : " + reason + " ; attendu : " + expected
+             : "line " + std::to_string(line) + ": " + reason + "; expected " + expected;
 }
 
-std::variant<Record, RecordError> read_record(std::string_view text) {
+std::variant<Record, RecordError> read_record(std::string_view text, Language language) {
+  const auto say = [&](const char* english, const char* french) {
+    return std::string(in(language, english, french));
+  };
   if (text.size() > kMaxRecordBytes) {
-    return RecordError{1, "the text is larger than any record", "at most 8 MiB"};
+    return RecordError{1,
+                       say("the text is larger than any record",
+                           "le texte est plus long que toute partie possible"),
+                       say("at most 8 MiB", "8 Mio au plus"), language};
   }
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
     const auto before = text.substr(0, nul);
-    return RecordError{static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
-                       "this is binary data, not a record", "plain text"};
+    return RecordError{
+        static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
+        say("this is binary data, not a record", "ce sont des données binaires, pas une partie"),
+        say("plain text", "du texte"), language};
   }
-  return Reader(text).read();
+  return Reader(text, language).read();
 }
 
 std::optional<std::string> set_option(const Info& info, Setup& setup, std::string_view name,

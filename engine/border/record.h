@@ -23,12 +23,14 @@ struct RecordError {
   std::size_t line = 0;  // from 1
   std::string reason;
   std::string expected;
+  Language language = Language::English;
 
   [[nodiscard]] std::string text() const;
 };
 
 // Reads and replays a record; every move in the result is legal.
-std::variant<Record, RecordError> read_record(std::string_view text);
+std::variant<Record, RecordError> read_record(std::string_view text,
+                                              Language language = Language::English);
 
 // Sets one option by name; returns what is wrong, if anything: "unknown option 'x'; options: …".
 std::optional<std::string> set_option(const Info& info, Setup& setup, std::string_view name,

@@ -65,6 +65,17 @@ TEST(Record, ReadsWhatItWroteForEveryGame) {
   }
 }
 
+TEST(Record, SaysWhatIsWrongInBothLanguages) {
+  const std::string text = replaced(short_game(), "2 1 drop 5", "2 0 drop 5");
+  const auto english = std::get<RecordError>(read_record(text));
+  const auto french = std::get<RecordError>(read_record(text, Language::French));
+  EXPECT_EQ(english.line, french.line);
+  EXPECT_NE(english.text().find("the move 'drop 5' of seat 0 is not legal by rule"),
+            std::string::npos);
+  EXPECT_NE(french.text().find("le coup 'drop 5' du siège 0 est interdit par la règle"),
+            std::string::npos);
+}
+
 TEST(Record, ResumesFromAnyPly) {
   for (const AnyGame* game : all_games()) {
     const Match match = random_match(*game, 7, 40);

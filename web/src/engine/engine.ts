@@ -78,8 +78,13 @@ export class Engine {
     return (await this.ask<{ table: number }>({ ask: "open", ...how })).table;
   }
   /** The table after the first plies of a record (all of them, if not given). */
-  load(record: string, plies?: number, seed?: number): Promise<{ table: number; plies: number }> {
-    return this.ask({ ask: "load", record, plies, seed });
+  load(
+    record: string,
+    plies?: number,
+    seed?: number,
+    language?: Language,
+  ): Promise<{ table: number; plies: number }> {
+    return this.ask({ ask: "load", record, plies, seed, language });
   }
   look<V extends CommonView = CommonView>(
     table: number,

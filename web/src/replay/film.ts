@@ -49,7 +49,7 @@ export class Film {
   /** Throws what is wrong with the record. */
   async open(record: string, plies = 0): Promise<void> {
     const { engine } = this.means;
-    this.table = (await engine.load(record)).table;
+    this.table = (await engine.load(record, undefined, undefined, language())).table;
     this.text = await engine.record(this.table);
     this.record = readRecord(this.text);
     await this.seek(plies);

@@ -6,6 +6,7 @@ import { cardOf } from "../games";
 import type { GameModule } from "../table/game";
 import { realTime } from "../table/show";
 import { Button, Header } from "../ui/controls";
+import { language } from "../ui/settings";
 import { Loading, Trouble } from "../ui/states";
 import { opened } from "./open";
 import { Opener, type Wrong } from "./opener";
@@ -27,7 +28,7 @@ async function open(record: string): Promise<State> {
   const module = card && (await card.load()).game;
   // The engine says best what is wrong, also with records of no game at all.
   if (!card || !module) {
-    const { table } = await desk.load(record);
+    const { table } = await desk.load(record, undefined, undefined, language());
     await desk.leave(table);
     return { kind: "choosing", wrong: { text: t("otherGame", { game }) } };
   }
