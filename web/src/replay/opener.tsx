@@ -63,7 +63,7 @@ export function Opener({
             </p>
           )}
           {/* The engine explains records in English. */}
-          <p lang={complaint.line === undefined ? undefined : "en"}>{complaint.text}</p>
+          <p>{complaint.text}</p>
         </div>
       )}
       <section class={over ? "opener-drop over" : "opener-drop"}>
