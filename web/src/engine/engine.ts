@@ -7,7 +7,6 @@ import type {
   Language,
   Level,
   Look,
-  Opinion,
   Played,
   Rules,
   RuleText,
@@ -149,7 +148,23 @@ export function engineHere(ask: Ask): Engine {
   return new Engine({ ask: (question) => Promise.resolve(ask(question)), close() {} });
 }
 
-/** The best move of a thought, with its value. */
-export function best(thought: Thought): Opinion | undefined {
-  return thought.opinions.find((o) => o.move === thought.move);
+/** Who thinks about a position given as a record: a bot's choice, or the opinions of a coach. */
+export interface Thinkers {
+  decide(record: string, seat: Seat, level: Level, effort?: Effort): Promise<string>;
+  think(record: string, seat: Seat, level: Level, effort?: Effort): Promise<Thought>;
+}
+
+/** Asks one engine about a record, without leaving anything behind in it. */
+export async function consult<T>(
+  engine: Engine,
+  record: string,
+  question: (table: number) => Promise<T>,
+): Promise<T> {
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3;
+  const { table } = await engine.load(record, undefined, seed);
+  try {
+    return await question(table);
+  } finally {
+    await engine.leave(table);
+  }
 }

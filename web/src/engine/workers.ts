@@ -1,6 +1,6 @@
 // Engines in Workers: one for the tables, a few for thinking, all from one compiled module.
 import type { Level, Seat, Thought } from "./answers";
-import { type Channel, type Effort, Engine } from "./engine";
+import { type Channel, consult, type Effort, Engine, type Thinkers } from "./engine";
 import address from "../../../build/wasm/tablee.wasm?url";
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -22,6 +22,8 @@ function module(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
+let shared: Promise<Engine> | undefined;
+
 class WorkerChannel implements Channel {
   private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   private readonly waiting: ((answer: string) => void)[] = [];
@@ -30,6 +32,7 @@ class WorkerChannel implements Channel {
     this.worker.postMessage(code);
     this.worker.onmessage = ({ data }: MessageEvent<string>) => this.waiting.shift()!(data);
     this.worker.onerror = () => {
+      shared = undefined; // whoever tries again gets another
       const error = JSON.stringify({ error: "the engine's worker could not be started" });
       for (const answer of this.waiting.splice(0)) answer(error);
     };
@@ -49,8 +52,6 @@ export async function engineInWorker(): Promise<Engine> {
   return new Engine(new WorkerChannel(await module()));
 }
 
-let shared: Promise<Engine> | undefined;
-
 /** The engine that holds the page's tables. */
 export function engine(): Promise<Engine> {
   shared ??= engineInWorker().catch((problem: unknown) => {
@@ -58,27 +59,6 @@ export function engine(): Promise<Engine> {
     throw problem;
   });
   return shared;
-}
-
-/** Who thinks about a position given as a record: a bot's choice, or the opinions of a coach. */
-export interface Thinkers {
-  decide(record: string, seat: Seat, level: Level, effort?: Effort): Promise<string>;
-  think(record: string, seat: Seat, level: Level, effort?: Effort): Promise<Thought>;
-}
-
-/** Asks one engine about a record, without leaving anything behind in it. */
-export async function consult<T>(
-  engine: Engine,
-  record: string,
-  question: (table: number) => Promise<T>,
-): Promise<T> {
-  const seed = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3;
-  const { table } = await engine.load(record, undefined, seed);
-  try {
-    return await question(table);
-  } finally {
-    await engine.leave(table);
-  }
 }
 
 /** As many engines as the machine has cores to spare; a question waits for the next free one. */

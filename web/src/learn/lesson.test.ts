@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../engine/engine";
 import { readRecord } from "../replay/record";
-import { noTime, plainModule, realEngine, someRecord } from "../replay/testing";
+import { noTime, plainModule, newEngine, someRecord } from "../replay/testing";
 import type { Lesson } from "../table/game";
 import { change } from "../ui/settings";
 import { LessonPlay } from "./lesson";
@@ -15,7 +15,7 @@ const say = { en: "Do it", fr: "À vous" };
 
 beforeEach(async () => {
   change({ language: "en" });
-  engine = await realEngine();
+  engine = await newEngine();
   record = await someRecord(engine, "deep_river", 7, 40);
   const { moves } = readRecord(record);
   begin = moves.findIndex((m) => m.seat !== null);

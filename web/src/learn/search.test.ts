@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { realEngine } from "../replay/testing";
+import { newEngine } from "../replay/testing";
 import { blocks } from "./markup";
 import { matches, search } from "./search";
 
@@ -23,7 +23,7 @@ describe("search", () => {
   });
 
   it("finds by id and by words that all occur", async () => {
-    const engine = await realEngine();
+    const engine = await newEngine();
     const { rules } = await engine.rules("gobi", "en");
     expect(search(rules, "b19").map((r) => r.id)).toContain("B19");
     expect(search(rules, "").length).toBe(rules.length);
@@ -34,7 +34,7 @@ describe("search", () => {
   });
 
   it("leaves the text of every rule whole", async () => {
-    const engine = await realEngine();
+    const engine = await newEngine();
     for (const { name } of await engine.games()) {
       for (const language of ["en", "fr"] as const) {
         const { rules } = await engine.rules(name, language);

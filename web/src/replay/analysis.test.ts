@@ -3,7 +3,7 @@ import type { Thought } from "../engine/answers";
 import { Analysis } from "./analysis";
 import { readRecord } from "./record";
 import { bestOf, curves, type Decision, gradeOf, judge, summary } from "./review";
-import { realEngine, someRecord } from "./testing";
+import { newEngine, someRecord } from "./testing";
 
 const view = {} as Decision["view"];
 const thought = (...opinions: [string, number, number][]): Thought => ({
@@ -62,7 +62,7 @@ describe("a review", () => {
 
 describe("an analysis", () => {
   it("thinks about every decision with a choice, and only those of the seats asked for", async () => {
-    const engine = await realEngine();
+    const engine = await newEngine();
     const text = await someRecord(engine, "deep_river", 4);
     const { table } = await engine.load(text);
     const record = readRecord(text);
@@ -84,7 +84,7 @@ describe("an analysis", () => {
   });
 
   it("can be called off, and says what went wrong", async () => {
-    const engine = await realEngine();
+    const engine = await newEngine();
     const text = await someRecord(engine, "gobi", 4);
     const { table } = await engine.load(text);
     const asked: string[] = [];

@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals";
 import type { Seat, Thought } from "../engine/answers";
 import type { Engine } from "../engine/engine";
-import type { Thinkers } from "../engine/workers";
+import type { Thinkers } from "../engine/engine";
 import type { Film } from "./film";
 import { cut } from "./record";
 import { type Decision, judge } from "./review";

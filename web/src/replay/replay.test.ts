@@ -4,7 +4,7 @@ import type { Wait } from "../table/show";
 import { change } from "../ui/settings";
 import { cut, readRecord } from "./record";
 import { Replay } from "./replay";
-import { noTime, plainModule, realEngine, someRecord } from "./testing";
+import { noTime, plainModule, newEngine, someRecord } from "./testing";
 
 let engine: Engine;
 const poll = <T>(value: () => T) => expect.poll(value, { timeout: 4000 });
@@ -12,7 +12,7 @@ const noThinkers = { think: () => Promise.reject(new Error("nobody thinks here")
 
 beforeEach(async () => {
   change({ language: "en" });
-  engine ??= await realEngine();
+  engine ??= await newEngine();
 });
 
 async function opened(record: string, wait: Wait = noTime): Promise<Replay> {

@@ -2,7 +2,7 @@
 // any seat, points at what the coach would have played, and makes plans to play on.
 import { computed, effect, signal } from "@preact/signals";
 import type { CommonView, Seat, Viewer } from "../engine/answers";
-import type { Thinkers } from "../engine/workers";
+import type { Thinkers } from "../engine/engine";
 import type { Interactive, Spot } from "../table/game";
 import { bot } from "../table/plan";
 import type { LogLine, TablePlan } from "../table/table";

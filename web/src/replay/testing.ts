@@ -1,13 +1,10 @@
 // What the tests of records and lessons share: the real engine, a record, a module without art.
-import { readFileSync } from "node:fs";
-import { type Engine, engineHere } from "../engine/engine";
-import { start } from "../engine/wasm";
+import type { Engine } from "../engine/engine";
 import type { CommonView } from "../engine/answers";
 import type { GameModule } from "../table/game";
 import type { Wait } from "../table/show";
 
-export const realEngine = async () =>
-  engineHere(await start(await WebAssembly.compile(readFileSync("../build/wasm/tablee.wasm"))));
+export { newEngine } from "../../test/engine";
 
 export const noTime: Wait = () => Promise.resolve();
 

@@ -1,101 +1,116 @@
-// The page of a table: seats, board, prompt, log.
-import { useEffect, useState } from "preact/hooks";
+// The page of a table: lays it, shows it, and stands by if something fails.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { engine, thinkers } from "../engine/workers";
 import type { GameCard } from "../games";
+import { Button, Header } from "../ui/controls";
+import { Loading, Trouble } from "../ui/states";
 import type { GameModule } from "./game";
-import { savedPlan, savePlan, usualPlan } from "./plan";
+import { HandOver } from "./hand-over";
+import { type DrawerName, HereContext, t } from "./here";
+import { forgetPlan, savedPlan, savePlan, type TablePlan, usualPlan } from "./plan";
 import { realTime } from "./show";
-import { Stage } from "./stage";
 import { Table } from "./table";
+import { TableView } from "./view";
+// The order of these matters: the page's layout has the last word.
+import "./drawers.css";
+import "./prompt.css";
+import "./result.css";
+import "./style.css";
 
-export function TablePage({ card }: { card: GameCard }) {
-  const [table, setTable] = useState<Table | null>(null);
-  const [module, setModule] = useState<GameModule<any> | null>(null);
-  useEffect(() => {
-    let open: Table | null = null;
-    void (async () => {
-      const [{ game }, desk] = await Promise.all([card.load(), engine()]);
-      const info = (await desk.games()).find((g) => g.name === card.name)!;
-      const plan = savedPlan(card.name) ?? usualPlan(info, "You");
-      const query = new URLSearchParams(location.search).get("seed");
-      open = new Table(plan, {
-        engine: desk,
-        thinkers,
-        module: game,
-        secrets: card.secrets,
-        wait: realTime,
-        keep: savePlan,
-        ...(query === null ? {} : { seed: Number(query) }),
-      });
-      setModule(game);
-      setTable(open);
-      await open.start();
-    })();
-    return () => open?.close();
-  }, []);
-  if (!table || !module) return <p>…</p>;
-  return <TableView table={table} module={module} />;
+interface Laid {
+  table: Table;
+  module: GameModule<any>;
 }
 
-function TableView({ table, module }: { table: Table; module: GameModule<any> }) {
-  const shown = table.show.now.value;
-  const look = table.look.value;
-  const view = table.moment.value?.view ?? shown.view;
-  if (!look || !view) return <p>…</p>;
-  const viewer = table.viewer.value;
-  const seat = typeof viewer === "number" ? viewer : null;
-  const { SeatPanel, Picture } = module;
-  const chosen = table.chosen.value;
-  const buttons =
-    chosen?.moves ?? table.legal.value.filter((m) => module.spot(m, look.view) === null);
+async function lay(
+  card: GameCard,
+  wanted: TablePlan | null,
+  keep: (plan: TablePlan | null) => void,
+): Promise<Laid> {
+  const [{ game: module }, desk] = await Promise.all([card.load(), engine()]);
+  const info = (await desk.games()).find((g) => g.name === card.name)!;
+  const plan = wanted ?? savedPlan(card.name) ?? usualPlan(info, t("you"));
+  const seed = new URLSearchParams(location.search).get("seed");
+  const table = new Table(plan, {
+    engine: desk,
+    thinkers,
+    module,
+    secrets: card.secrets,
+    wait: realTime,
+    keep,
+    ...(seed === null ? {} : { seed: Number(seed) }),
+  });
+  return { table, module };
+}
+
+export function TablePage({ card }: { card: GameCard }) {
+  // Another object for every attempt: the plan to lay, or whatever was kept.
+  const [attempt, setAttempt] = useState<{ plan: TablePlan | null }>({ plan: null });
+  const [laid, setLaid] = useState<Laid | null>(null);
+  const [failed, setFailed] = useState(false);
+  const kept = useRef<TablePlan | null>(null);
+  useEffect(() => {
+    let left = false;
+    let open: Table | null = null;
+    lay(card, attempt.plan, (plan) => {
+      kept.current = plan;
+      if (plan) savePlan(plan);
+      else forgetPlan(card.name);
+    }).then(
+      (all) => {
+        if (left) return;
+        open = all.table;
+        setLaid(all);
+        void open.start();
+      },
+      () => !left && setFailed(true),
+    );
+    return () => {
+      left = true;
+      open?.close();
+    };
+  }, [attempt]);
+  const layAgain = (plan: TablePlan | null) => {
+    setLaid(null);
+    setFailed(false);
+    setAttempt({ plan });
+  };
+  const problem = laid?.table.trouble.value ?? null;
+  if (failed || problem !== null || !laid || !laid.table.laid.value) {
+    return (
+      <main class="table-page" data-game={card.name}>
+        <Header title={card.title} back="#/" />
+        {failed || problem !== null ? (
+          <Trouble title={t("trouble")} onRetry={() => layAgain(kept.current)}>
+            {t("troubleHelp")}
+            {problem !== null && <small class="problem">{problem}</small>}
+            {laid && !laid.table.laid.value && laid.table.plan.record && (
+              // What was kept cannot be taken up again.
+              <Button onClick={() => layAgain(anew(laid.table.plan))}>{t("newGame")}</Button>
+            )}
+          </Trouble>
+        ) : (
+          <Loading what={t("loading")} />
+        )}
+      </main>
+    );
+  }
+  return <Seated {...laid} card={card} again={() => layAgain(anew(laid.table.plan))} />;
+}
+
+/** The same table before its first move. */
+function anew({ game, options, seats }: TablePlan): TablePlan {
+  return { game, options, seats };
+}
+
+function Seated({ table, module, card, again }: Laid & { card: GameCard; again: () => void }) {
+  const drawer = useSignal<DrawerName | null>(null);
+  const help = useSignal(false);
+  const here = useMemo(() => ({ table, module, card, drawer, help, again }), [table]);
   return (
-    <main class="table" data-game={look.view.game}>
-      <div class="seats">
-        {table.plan.seats.map((plan, s) => (
-          <section class="seat" key={s} style={{ "--seat": module.seat(view, s).colour }}>
-            <b>
-              {plan.name} · {module.seat(view, s).name}
-            </b>
-            <SeatPanel view={view} seat={s} event={shown.event} frame={shown.frame} />
-          </section>
-        ))}
-      </div>
-      <Stage
-        module={module}
-        view={view}
-        event={table.moment.value ? null : shown.event}
-        frame={shown.frame}
-        seat={seat}
-        ahead={table.ahead.value}
-        hand={table}
-      />
-      <p class="prompt">{shown.event?.tell || look.prompt}</p>
-      {table.refusal.value && (
-        <p role="alert">
-          {table.refusal.value.id}: {table.refusal.value.text}
-        </p>
-      )}
-      <div class="choices">
-        {buttons.map((m) => (
-          <button
-            key={m}
-            onClick={() => void table.play(m)}
-            onPointerEnter={() => void table.consider(m)}
-          >
-            {Picture && <Picture move={m} view={look.view} />}
-            {module.say(m, look.view)}
-          </button>
-        ))}
-        <button disabled={!table.mayUndo} onClick={() => void table.undo()}>
-          undo
-        </button>
-        <button onClick={() => table.show.skip()}>skip</button>
-      </div>
-      <ol class="log">
-        {table.log.value.slice(-12).map((line, i) => (
-          <li key={i}>{line.text}</li>
-        ))}
-      </ol>
-    </main>
+    <HereContext.Provider value={here}>
+      {table.handTo.value !== null ? <HandOver /> : <TableView />}
+    </HereContext.Provider>
   );
 }

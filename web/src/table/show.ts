@@ -24,9 +24,6 @@ export const realTime: Wait = (milliseconds, hurry) =>
 /** How long an event is shown, in milliseconds: its motion, then a moment to read. */
 export const beats: Record<Speed, number> = { slow: 1100, normal: 600, fast: 220 };
 
-/** How long its motion takes. */
-export const motion = (speed: Speed) => Math.min(400, Math.round(beats[speed] * 0.65));
-
 export interface Shown {
   view: CommonView | null;
   event: GameEvent | null;
@@ -49,7 +46,12 @@ export class Show {
     this.now.value = { view, event: null, frame: event === null ? frame : frame + 1 };
   }
 
-  async events(events: readonly GameEvent[], told: (event: GameEvent) => void): Promise<void> {
+  /** Shows events one by one; `tempo` times faster than usual. */
+  async events(
+    events: readonly GameEvent[],
+    told: (event: GameEvent) => void,
+    tempo = 1,
+  ): Promise<void> {
     this.running.value = true;
     try {
       for (const event of events) {
@@ -62,7 +64,7 @@ export class Show {
         if (!seen) continue;
         const sound = this.module.sound?.(event);
         if (sound) play(sound);
-        await this.wait(beats[settings.value.speed] * pace, this.hurry.signal);
+        await this.wait((beats[settings.value.speed] * pace) / tempo, this.hurry.signal);
       }
     } finally {
       this.running.value = false;

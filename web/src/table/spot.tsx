@@ -3,6 +3,8 @@
 import { type ComponentChildren, createContext } from "preact";
 import { useContext, useRef } from "preact/hooks";
 import type { Interactive, Spot as SpotName } from "./game";
+import { t } from "./here";
+import { RegardedContext } from "./tip";
 
 export const InteractiveContext = createContext<Interactive | null>(null);
 
@@ -21,6 +23,7 @@ export function Spot({
   [attribute: string]: unknown;
 }) {
   const hand = useContext(InteractiveContext);
+  const regarded = useContext(RegardedContext);
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; long: boolean }>({ long: false });
   if (!hand) return <g {...rest}>{children}</g>;
 
@@ -32,14 +35,24 @@ export function Spot({
   if (legal) classes.push("legal");
   if (chosen) classes.push("chosen");
   if (hand.pointed.value.includes(name)) classes.push("pointed");
-  const regard = () => only !== null && hand.consider(only);
-  const turnAway = () => legal && hand.chosen.value === null && hand.consider(null);
+  const regard = (element: Element) => {
+    regarded.value = { name, label, element };
+    if (only !== null) hand.consider(only);
+  };
+  const turnAway = () => {
+    if (regarded.value?.name === name) regarded.value = null;
+    if (legal) hand.consider(null);
+  };
   const asButton = legal && {
     role: "button" as const,
     tabIndex: 0,
-    "aria-label": only === null ? label : `${label}: ${hand.say(only)}`,
+    "aria-label": `${label}: ${only === null ? t("choices", { n: moves.length }) : hand.say(only)}`,
     "aria-pressed": chosen,
-    onFocus: regard,
+    onFocus: (e: FocusEvent) => {
+      const spot = e.currentTarget as Element;
+      // A click focuses too; what it does is not looked at but done.
+      if (spot.matches(":focus-visible")) regard(spot);
+    },
     onBlur: turnAway,
     onKeyDown: (e: KeyboardEvent) => {
       if (e.key !== "Enter" && e.key !== " ") return;
@@ -58,21 +71,26 @@ export function Spot({
         if (!press.current.long) hand.press(name);
         press.current.long = false;
       }}
-      onPointerEnter={(e: PointerEvent) => e.pointerType === "mouse" && regard()}
+      onPointerEnter={(e: PointerEvent) => {
+        if (e.pointerType === "mouse") regard(e.currentTarget as Element);
+      }}
       onPointerLeave={(e: PointerEvent) => {
         clearTimeout(press.current.timer);
         if (e.pointerType === "mouse") turnAway();
       }}
       onPointerDown={(e: PointerEvent) => {
         if (e.pointerType === "mouse") return;
+        const spot = e.currentTarget as Element;
+        regarded.value = null;
         press.current = { long: false };
         press.current.timer = setTimeout(() => {
           press.current.long = true;
-          regard();
+          regard(spot);
         }, longPress);
       }}
       onPointerUp={() => clearTimeout(press.current.timer)}
       onPointerCancel={() => clearTimeout(press.current.timer)}
+      onContextMenu={(e: Event) => press.current.long && e.preventDefault()}
     >
       {children}
     </g>

@@ -1,9 +1,12 @@
 // The stage: the board of a game at one moment, with whatever its spots talk to. Arrow keys go from
 // one legal spot to the nearest in that direction.
+import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CommonView, GameEvent, Seat } from "../engine/answers";
 import type { Ahead, GameModule, Interactive } from "./game";
 import { InteractiveContext } from "./spot";
+import { type Regarded, RegardedContext, Tip } from "./tip";
+import "./stage.css";
 
 export interface StageProps {
   module: GameModule<any>;
@@ -46,8 +49,11 @@ function goTowards(e: KeyboardEvent, stage: HTMLElement): void {
 
 export function Stage({ module, view, event, frame, seat, ahead, hand }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
+  const regarded = useSignal<Regarded | null>(null);
   const [wide, setWide] = useState(true);
   useLayoutEffect(() => {
+    const { width, height } = stage.current!.getBoundingClientRect();
+    if (height > 0) setWide(width > height);
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect;
       setWide(width > height);
@@ -59,15 +65,18 @@ export function Stage({ module, view, event, frame, seat, ahead, hand }: StagePr
   return (
     <div class="stage" ref={stage} onKeyDown={(e) => goTowards(e, stage.current!)}>
       <InteractiveContext.Provider value={hand}>
-        <Board
-          view={view}
-          event={event ?? null}
-          frame={frame ?? 0}
-          seat={seat}
-          wide={wide}
-          ahead={ahead ?? null}
-        />
+        <RegardedContext.Provider value={regarded}>
+          <Board
+            view={view}
+            event={event ?? null}
+            frame={frame ?? 0}
+            seat={seat}
+            wide={wide}
+            ahead={ahead ?? null}
+          />
+        </RegardedContext.Provider>
       </InteractiveContext.Provider>
+      {hand && <Tip regarded={regarded} hand={hand} />}
     </div>
   );
 }

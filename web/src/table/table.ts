@@ -1,37 +1,16 @@
 // Table: one game being played on this device, without any drawing. It holds the engine's table,
 // lets bots think and chance decide, hands the screen from person to person, plays events one
-// after the other, and keeps the log. Pages read its signals and call its methods; what the person
-// at the screen does is in `hand`.
-import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+// after the other, and keeps the log. What the person at the screen considers is in `hand`.
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { CommonView, Look, Played, Seat, Viewer } from "../engine/answers";
-import type { Engine } from "../engine/engine";
-import type { Thinkers } from "../engine/workers";
 import { language } from "../ui/settings";
-import type { GameModule } from "./game";
 import { Hand } from "./hand";
+import { decides, type LogLine, type Means } from "./means";
 import type { TablePlan } from "./plan";
-import { Show, type Wait } from "./show";
+import { Show } from "./show";
 
+export type { LogLine, Means } from "./means";
 export type { SeatPlan, TablePlan } from "./plan";
-
-export interface LogLine {
-  plies: number; // the moment after it
-  seat: Seat | null;
-  text: string;
-}
-
-export interface Means {
-  engine: Engine;
-  thinkers: Thinkers;
-  module: GameModule<any>;
-  secrets: boolean; // whether seats must not see each other's view
-  wait: Wait; // how time passes; tests let it fly
-  seed?: number; // fixes chance
-  keep?: (plan: TablePlan | null) => void; // what to take up again; null: the game is over
-}
-
-const decides = (view: CommonView, seat: Viewer) =>
-  Array.isArray(view.pending) && view.pending.includes(seat as Seat);
 
 export class Table {
   /** The present, as `viewer` sees it. Null until the table is laid. */
@@ -41,13 +20,13 @@ export class Table {
   readonly viewer = signal<Viewer>("spectator");
   /** Who is asked to take the screen; the board must stay hidden until `takeScreen`. */
   readonly handTo = signal<Seat | null>(null);
-  /** The bots that think. */
   readonly thinking = signal<readonly Seat[]>([]);
   readonly log = signal<readonly LogLine[]>([]);
   /** An earlier moment being looked at. */
   readonly moment = signal<Look | null>(null);
   readonly trouble = signal<string | null>(null);
 
+  readonly laid = computed(() => this.look.value !== null);
   private readonly tasks = signal(0);
   readonly busy = computed(() => this.tasks.value > 0);
 
@@ -89,12 +68,10 @@ export class Table {
     // Where people must not see each other's cards, nobody is at the screen yet.
     const alone = this.people.length === 1 || !means.secrets;
     this.viewer.value = (alone ? this.people[0] : undefined) ?? "spectator";
-    const tongue = computed(language);
-    let first = true;
-    this.stopWatching = effect(() => {
-      tongue.value;
-      if (!first) void this.run(async () => void (await this.reword()));
-      first = false;
+    let told = language();
+    this.stopWatching = computed(language).subscribe((tongue) => {
+      if (tongue !== told && this.id !== 0) void this.run(async () => void (await this.reword()));
+      told = tongue;
     });
   }
 
@@ -144,10 +121,7 @@ export class Table {
     const number = ++this.looked;
     const { value: now } = this.look;
     this.hand.cancel();
-    if (plies === null || !now || plies >= now.plies) {
-      this.moment.value = null;
-      return;
-    }
+    if (plies === null || !now || plies >= now.plies) return void (this.moment.value = null);
     try {
       const { engine } = this.means;
       const moment = await engine.look(this.id, this.viewer.value, language(), plies);
@@ -255,9 +229,14 @@ export class Table {
     }
     this.tasks.value++;
     try {
-      await this.show.events(events, ({ tell }) => {
-        if (tell) this.log.value = [...this.log.value, lines.shift()!];
-      });
+      const setUp = seat === null && this.log.value.every((line) => line.seat === null);
+      await this.show.events(
+        events,
+        ({ tell }) => {
+          if (tell) this.log.value = [...this.log.value, lines.shift()!];
+        },
+        setUp ? 3 : 1, // one wants to begin
+      );
     } finally {
       this.tasks.value--;
     }

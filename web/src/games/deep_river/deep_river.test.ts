@@ -1,9 +1,8 @@
 // The game's folder against the real engine: names of moves, spots, results, lesson, illustrations.
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { newEngine } from "../../../test/engine";
 import type { View } from "../../generated/deep_river";
-import { type Engine, engineHere } from "../../engine/engine";
-import { start } from "../../engine/wasm";
+import type { Engine } from "../../engine/engine";
 import { change } from "../../ui/settings";
 import { game } from "./index";
 import { layoutOf } from "./geometry";
@@ -12,9 +11,7 @@ import { landing, steady } from "./steady";
 const languages = ["en", "fr"] as const;
 let engine: Engine;
 beforeAll(async () => {
-  engine = engineHere(
-    await start(await WebAssembly.compile(readFileSync("../build/wasm/tablee.wasm"))),
-  );
+  engine = await newEngine();
 });
 
 /** A small generator with a seed, so that a failure can be seen again. */

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { newEngine } from "../../../test/engine";
 import type { Language } from "../../engine/answers";
-import { type Engine, engineHere } from "../../engine/engine";
-import { start } from "../../engine/wasm";
+import type { Engine } from "../../engine/engine";
 import type { View } from "../../generated/gefira";
 import { change } from "../../ui/settings";
 import { game } from ".";
@@ -11,8 +10,7 @@ import { crewKinds } from "./scene";
 
 let engine: Engine;
 beforeAll(async () => {
-  const bytes = readFileSync("../build/wasm/tablee.wasm");
-  engine = engineHere(await start(await WebAssembly.compile(bytes)));
+  engine = await newEngine();
 });
 
 const tongues: Language[] = ["en", "fr"];

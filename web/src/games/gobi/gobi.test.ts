@@ -1,8 +1,7 @@
 // The game's folder against the real engine: random games of every number of players.
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type Engine, engineHere } from "../../engine/engine";
-import { start } from "../../engine/wasm";
+import { newEngine } from "../../../test/engine";
+import type { Engine } from "../../engine/engine";
 import type { Event, View } from "../../generated/gobi";
 import { change } from "../../ui/settings";
 import { game } from ".";
@@ -14,8 +13,7 @@ vi.setConfig({ testTimeout: 60_000 }); // whole games, on whatever machine
 
 let engine: Engine;
 beforeAll(async () => {
-  const bytes = readFileSync(new URL("../../../../build/wasm/tablee.wasm", import.meta.url));
-  engine = engineHere(await start(await WebAssembly.compile(bytes)));
+  engine = await newEngine();
 });
 
 /** Small and repeatable. */

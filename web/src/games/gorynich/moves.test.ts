@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newEngine } from "../../../test/engine";
 import type { Look } from "../../engine/answers";
-import { type Engine, engineHere } from "../../engine/engine";
-import { start } from "../../engine/wasm";
+import type { Engine } from "../../engine/engine";
 import type { View } from "../../generated/gorynich";
 import { change } from "../../ui/settings";
 import { cards, flown, happening } from "./geometry";
@@ -13,8 +12,7 @@ import { scores, verdict } from "./result";
 
 let engine: Engine;
 beforeAll(async () => {
-  const module = await WebAssembly.compile(readFileSync("../build/wasm/tablee.wasm"));
-  engine = engineHere(await start(module));
+  engine = await newEngine();
 });
 afterAll(() => change({ language: "en" }));
 

@@ -1,15 +1,77 @@
-import type { CommonView } from "../../engine/answers";
+import type { GameEvent } from "../../engine/answers";
+import type { View } from "../../generated/niagara";
 import type { GameModule } from "../../table/game";
+import type { Sound } from "../../ui/sound";
+import { Board } from "./board";
+import { illustrations } from "./illustrations";
+import { lesson } from "./lesson";
+import { happening } from "./moment";
+import { meant, say, spot } from "./moves";
+import { hulls, seatName } from "./names";
+import { Overview } from "./overview";
+import { Gem } from "./pieces";
+import { scores, verdict } from "./result";
+import { SeatPanel } from "./seat";
 
-export const game: GameModule<CommonView> = {
-  Board: () => <svg viewBox="0 0 10 10" />,
-  SeatPanel: () => <span />,
-  seat: (_view, seat) => ({ name: `${seat}`, colour: "#888" }),
-  spot: () => null,
-  say: (move) => move,
-  meant: () => null,
-  scores: () => [],
-  verdict: () => "",
-  lesson: { record: "", seat: 0, steps: [] },
-  illustrations: [],
+// A push shows all canoes that drift with it at once; what changes nothing is not shown.
+const paces: Record<string, number> = {
+  declined: 0,
+  chose: 0.4,
+  passed: 0,
+  paddled: 1.6,
+  landed: 1.3,
+  spared: 0,
+  flowed: 1.8,
+  pushed: 1.1,
+  drifted: 0,
+  fell: 1.7,
+  qualified: 2.5,
+  won: 2.5,
+};
+
+const sounds: Record<string, Sound> = {
+  chose: "place",
+  revealed: "flip",
+  shifted: "slide",
+  paddled: "slide",
+  landed: "good",
+  loaded: "place",
+  unloaded: "place",
+  stole: "bad",
+  flowed: "draw",
+  pushed: "splash",
+  fell: "bad",
+  rescued: "good",
+  recovered: "good",
+  won: "win",
+};
+
+/** The gem that a move is about. */
+function Picture({ move, view }: { move: string; view: View }) {
+  const [kind, a, b] = move.split(" ");
+  const victim = kind === "steal" ? view.seats[Number(a)]!.canoes[Number(b)]! : null;
+  const colour = kind === "recover" ? a : kind === "cargo" ? b : victim?.cargo;
+  if (!colour) return null;
+  return (
+    <svg class="niagara-picture" viewBox="-14 -14 28 28" aria-hidden="true">
+      <Gem colour={colour} />
+    </svg>
+  );
+}
+
+export const game: GameModule<View> = {
+  Board,
+  SeatPanel,
+  Overview,
+  Picture,
+  seat: (view, seat) => ({ name: seatName(view, seat), colour: hulls[seat]! }),
+  spot,
+  say,
+  meant,
+  pace: (event: GameEvent<View>) => paces[happening(event)!.event] ?? 1,
+  sound: (event: GameEvent<View>) => sounds[event.event] ?? null,
+  scores,
+  verdict,
+  lesson,
+  illustrations,
 };

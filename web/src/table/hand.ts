@@ -1,0 +1,145 @@
+// Hand: what the person at the screen considers before a move is played: the spots that can be
+// pressed, the choice a spot offers, what a move would do, what the referee or the coach says.
+import { batch, computed, signal } from "@preact/signals";
+import type { RuleText, Thought } from "../engine/answers";
+import { EngineError } from "../engine/engine";
+import { language } from "../ui/settings";
+import type { Ahead, Interactive, Spot } from "./game";
+import type { Table } from "./table";
+
+/** What the referee says to a move in notation. */
+export type Ruling = { legal: true } | { unknown: true } | { rule: RuleText };
+
+export class Hand implements Interactive {
+  readonly refusal = signal<RuleText | null>(null);
+  readonly ahead = signal<Ahead | null>(null);
+  /** A spot with several moves to choose from, or a move that waits for its confirmation. */
+  readonly chosen = signal<{ spot: Spot; moves: string[] } | null>(null);
+  readonly advice = signal<Thought | "thinking" | null>(null);
+
+  private considered = 0;
+  private advised = 0;
+
+  constructor(private readonly table: Table) {}
+
+  readonly legal = computed<readonly string[]>(() =>
+    this.table.decider.value === null ? [] : this.table.look.value!.legal,
+  );
+  readonly spots = computed(() => {
+    const at = new Map<Spot, string[]>();
+    for (const move of this.legal.value) {
+      const spot = this.spotOf(move);
+      if (spot !== null) at.set(spot, [...(at.get(spot) ?? []), move]);
+    }
+    return at;
+  });
+  /** The moves that are buttons under the board: of the chosen spot, or those without a spot. */
+  readonly buttons = computed<readonly string[]>(
+    () => this.chosen.value?.moves ?? this.legal.value.filter((m) => this.spotOf(m) === null),
+  );
+  /** The coach's best move. */
+  readonly hint = computed(() => {
+    const { value: advice } = this.advice;
+    if (advice === null || advice === "thinking" || this.table.decider.value === null) return null;
+    return advice.move;
+  });
+  readonly pointed = computed(() => {
+    const spot = this.hint.value === null ? null : this.spotOf(this.hint.value);
+    return spot === null ? [] : [spot];
+  });
+
+  private spotOf(move: string): Spot | null {
+    return this.table.means.module.spot(move, this.table.look.value!.view);
+  }
+
+  say(move: string): string {
+    return this.table.means.module.say(move, this.table.look.value!.view);
+  }
+
+  /** A click on a spot: plays, offers the choice, asks to confirm, or says why not. */
+  async press(spot: Spot): Promise<void> {
+    if (this.table.decider.value === null) return;
+    const { view } = this.table.look.value!;
+    const { module } = this.table.means;
+    const moves = this.spots.value.get(spot) ?? [];
+    const again = this.chosen.value?.spot === spot;
+    this.cancel();
+    if (moves.length === 0) {
+      const meant = module.meant(spot, view);
+      const ruling = meant === null ? null : await this.referee(meant);
+      if (ruling && "rule" in ruling) this.refusal.value = ruling.rule;
+    } else if (moves.length === 1 && (again || !module.confirm?.(moves[0]!, view))) {
+      await this.table.play(moves[0]!);
+    } else if (!again) {
+      this.chosen.value = { spot, moves };
+      await this.consider(null);
+    }
+  }
+
+  /** What the referee says to a move, legal or not. */
+  async referee(move: string): Promise<Ruling | null> {
+    const seat = this.table.decider.value;
+    if (seat === null) return null;
+    try {
+      const rule = await this.table.means.engine.why(this.table.id, seat, move, language());
+      return rule ? { rule } : { legal: true };
+    } catch (problem) {
+      if (problem instanceof EngineError) return { unknown: true };
+      throw problem;
+    }
+  }
+
+  /** Shows what a move would do; null: only what the move to confirm would do. */
+  async consider(move: string | null): Promise<void> {
+    const seat = this.table.decider.value;
+    const number = ++this.considered;
+    const { value: chosen } = this.chosen;
+    const wanted = move ?? (chosen?.moves.length === 1 ? chosen.moves[0]! : null);
+    if (wanted === null || seat === null) {
+      this.ahead.value = null;
+      return;
+    }
+    try {
+      const { engine } = this.table.means;
+      const seen = await engine.foresee(this.table.id, seat, wanted, language());
+      if (number === this.considered && !("refused" in seen))
+        this.ahead.value = { move: wanted, ...seen };
+    } catch {
+      // The seat no longer decides: nothing to look ahead to.
+    }
+  }
+
+  /** Lets go of a choice and of a refusal. */
+  cancel(): void {
+    this.considered++;
+    batch(() => {
+      this.refusal.value = null;
+      this.ahead.value = null;
+      this.chosen.value = null;
+    });
+  }
+
+  /** Lets go of everything: the position changes. */
+  forget(): void {
+    this.advised++;
+    batch(() => {
+      this.cancel();
+      this.advice.value = null;
+    });
+  }
+
+  /** What a master would do and what every move is worth. */
+  async advise(): Promise<void> {
+    const seat = this.table.decider.value;
+    if (seat === null || this.advice.value !== null) return;
+    const number = ++this.advised;
+    this.advice.value = "thinking";
+    try {
+      const thought = await this.table.means.thinkers.think(this.table.record, seat, "master");
+      if (number === this.advised) this.advice.value = thought;
+    } catch (problem) {
+      if (number === this.advised) this.advice.value = null;
+      this.table.report(problem);
+    }
+  }
+}

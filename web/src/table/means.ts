@@ -1,0 +1,27 @@
+// What a table needs to be played, and what it writes down.
+import type { CommonView, Seat, Viewer } from "../engine/answers";
+import type { Engine } from "../engine/engine";
+import type { Thinkers } from "../engine/engine";
+import type { GameModule } from "./game";
+import type { TablePlan } from "./plan";
+import type { Wait } from "./show";
+
+export interface LogLine {
+  plies: number; // the moment after it
+  seat: Seat | null;
+  text: string;
+}
+
+export interface Means {
+  engine: Engine;
+  thinkers: Thinkers;
+  module: GameModule<any>;
+  secrets: boolean; // whether seats must not see each other's view
+  wait: Wait; // how time passes; tests let it fly
+  seed?: number; // fixes chance
+  keep?: (plan: TablePlan | null) => void; // what to take up again; null: the game is over
+}
+
+/** Whether a seat must decide now. */
+export const decides = (view: CommonView, seat: Viewer) =>
+  Array.isArray(view.pending) && view.pending.includes(seat as Seat);

@@ -1,0 +1,38 @@
+// Plans of tables: who sits where. One table per game is kept in the browser, so that a game can be
+// taken up again after a reload or a crash.
+import type { GameInfo, Level } from "../engine/answers";
+import { read, write } from "../ui/storage";
+
+export interface SeatPlan {
+  kind: "person" | "bot";
+  name: string;
+  level?: Level; // of a bot
+}
+
+/** Everything needed to sit down again: kept in the browser after every move. */
+export interface TablePlan {
+  game: string;
+  options: Record<string, string>;
+  seats: SeatPlan[];
+  record?: string; // of a game that has begun
+}
+
+const botNames = ["Anouk", "Basile", "Clio", "Dimitri", "Elba", "Fanny", "Gaspard"];
+
+export const bot = (seat: number, level: Level): SeatPlan => ({
+  kind: "bot",
+  name: botNames[seat]!,
+  level,
+});
+
+/** A person and companions, as many as usual: for who just wants to play. */
+export function usualPlan(info: GameInfo, you: string): TablePlan {
+  const seats = Array.from({ length: info.usual }, (_, seat): SeatPlan =>
+    seat === 0 ? { kind: "person", name: you } : bot(seat, "companion"),
+  );
+  return { game: info.name, options: {}, seats };
+}
+
+export const savedPlan = (game: string) => read<TablePlan>(`table.${game}`);
+export const savePlan = (plan: TablePlan) => write(`table.${plan.game}`, plan);
+export const forgetPlan = (game: string) => write(`table.${game}`, null);

@@ -1,0 +1,170 @@
+// The line under the board: in one sentence whose decision it is and what can be done, with its
+// buttons. Its height never changes.
+import { useRef } from "preact/hooks";
+import { href } from "../app/route";
+import { Button, Icon, IconButton } from "../ui/controls";
+import { language } from "../ui/settings";
+import type { Here } from "./here";
+import { t, useHere } from "./here";
+
+export interface Sentence {
+  tone: "yours" | "told" | "waiting" | "over" | "past" | "hint";
+  text: string;
+}
+
+const list = (names: string[]) =>
+  new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+
+/** What the prompt says; null: as before. */
+export function sentence({ table, module, drawer }: Here): Sentence | null {
+  const { value: look } = table.look;
+  const { hand } = table;
+  if (!look) return null;
+  const { value: moment } = table.moment;
+  if (moment) return { tone: "past", text: t("past", { plies: moment.plies, all: look.plies }) };
+  if (table.show.running.value) {
+    const tell = table.show.now.value.event?.tell;
+    return tell ? { tone: "told", text: tell } : null;
+  }
+  if (table.busy.value) return null;
+  if (look.view.over) return { tone: "over", text: module.verdict(look.view) || look.prompt };
+  if (table.decider.value !== null) {
+    const { value: chosen } = hand.chosen;
+    if (chosen?.moves.length === 1) return { tone: "yours", text: hand.say(chosen.moves[0]!) };
+    if (drawer.value !== "coach") {
+      if (hand.advice.value === "thinking") return { tone: "hint", text: t("hintThinking") };
+      const { value: hint } = hand.hint;
+      if (hint !== null) return { tone: "hint", text: t("hintIs", { move: hand.say(hint) }) };
+    }
+    return { tone: "yours", text: look.prompt };
+  }
+  const seats = Array.isArray(look.view.pending) ? look.view.pending : [];
+  const names = list(seats.map((seat) => table.plan.seats[seat]!.name));
+  if (seats.length === 0) return { tone: "waiting", text: t("goesOn") };
+  const thinking = seats.some((seat) => table.thinking.value.includes(seat));
+  return { tone: "waiting", text: t(thinking ? "waitingThinking" : "waiting", { names }) };
+}
+
+export function Prompt({ onResult }: { onResult: () => void }) {
+  return (
+    <div class="prompt" role="group" aria-label={t("prompt")} tabIndex={-1}>
+      <Refusal />
+      <Line />
+      <Buttons onResult={onResult} />
+    </div>
+  );
+}
+
+function Line() {
+  const here = useHere();
+  const last = useRef<Sentence>({ tone: "waiting", text: t("goesOn") });
+  const now = (last.current = sentence(here) ?? last.current);
+  const { plan, decider } = here.table;
+  const several = plan.seats.filter((s) => s.kind === "person").length > 1;
+  return (
+    <p class={`line ${now.tone}`}>
+      {now.tone === "hint" && <Icon name="hint" />}
+      {now.tone === "yours" && several && <b>{plan.seats[decider.value!]?.name}</b>}
+      <span>{now.text}</span>
+    </p>
+  );
+}
+
+function Buttons({ onResult }: { onResult: () => void }) {
+  const { table } = useHere();
+  const { value: look } = table.look;
+  return (
+    <div
+      class="choices"
+      onWheel={(e) => {
+        // Turns an ordinary wheel sideways where there are more buttons than room.
+        if (e.deltaX === 0) e.currentTarget.scrollLeft += e.deltaY;
+      }}
+    >
+      {table.moment.value ? (
+        <PastButtons />
+      ) : look?.view.over && !table.busy.value ? (
+        <Button kind="primary" onClick={onResult}>
+          {t("showResult")}
+        </Button>
+      ) : (
+        <MoveButtons />
+      )}
+    </div>
+  );
+}
+
+function PastButtons() {
+  const { table } = useHere();
+  const { plies } = table.moment.value!;
+  return (
+    <>
+      <Button kind="primary" icon="last" onClick={() => void table.lookBack(null)}>
+        {t("backToNow")}
+      </Button>
+      <IconButton
+        icon="previous"
+        label={t("earlier")}
+        disabled={plies === 0}
+        onClick={() => void table.lookBack(plies - 1)}
+      />
+      <IconButton icon="next" label={t("later")} onClick={() => void table.lookBack(plies + 1)} />
+    </>
+  );
+}
+
+function MoveButtons() {
+  const { table, module } = useHere();
+  const { hand } = table;
+  if (table.decider.value === null) return null;
+  const { view } = table.look.value!;
+  const { Picture } = module;
+  const { value: chosen } = hand.chosen;
+  const armed = chosen?.moves.length === 1;
+  const alone = hand.legal.value.length === 1;
+  return (
+    <>
+      {hand.buttons.value.map((move) => (
+        <Button
+          key={move}
+          kind={armed || alone ? "primary" : "plain"}
+          class={move === hand.hint.value ? "move pointed" : "move"}
+          onClick={() => void table.play(move)}
+          onPointerEnter={(e) => e.pointerType === "mouse" && void hand.consider(move)}
+          onPointerLeave={(e) => e.pointerType === "mouse" && void hand.consider(null)}
+          onFocus={() => void hand.consider(move)}
+          onBlur={() => void hand.consider(null)}
+        >
+          {Picture && <Picture move={move} view={view} />}
+          {armed ? t("confirm") : <span>{hand.say(move)}</span>}
+        </Button>
+      ))}
+      {chosen && (
+        <Button kind="quiet" icon="close" onClick={() => hand.cancel()}>
+          {t("cancel")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Refusal() {
+  const { table, card } = useHere();
+  const { value: rule } = table.hand.refusal;
+  return (
+    <div class="refusal" role="alert">
+      {rule && (
+        <div class="refusal-note">
+          <Icon name="warning" />
+          <p>
+            <b>{t("notAllowed")}</b> {rule.text}{" "}
+            <a href={href("rules", card.name, rule.id)} target="_blank" rel="noopener">
+              {t("rule", { id: rule.id })}
+            </a>
+          </p>
+          <IconButton icon="close" label={t("dismiss")} onClick={() => table.hand.cancel()} />
+        </div>
+      )}
+    </div>
+  );
+}

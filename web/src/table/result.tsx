@@ -1,0 +1,86 @@
+// How the game ended: who won, the points and what they are made of, and what next.
+import { href } from "../app/route";
+import { openRecord } from "../replay/open";
+import { Button, ButtonLink, Dialog } from "../ui/controls";
+import type { SeatScore } from "./game";
+import { t, useHere } from "./here";
+import { RecordButtons } from "./record";
+
+const scraps = Array.from({ length: 14 }, (_, i) => i);
+
+export function Result({ onClose }: { onClose: () => void }) {
+  const { table, module, again, card } = useHere();
+  const { view } = table.look.value!;
+  const scores = module.scores(view);
+  const returns = view.returns ?? [];
+  const best = Math.max(...returns);
+  const { value: viewer } = table.viewer;
+  // Those who watch celebrate with the winner; those who lost are left in peace.
+  const glad = typeof viewer !== "number" || (best > 0 && returns[viewer] === best);
+  return (
+    <Dialog title={t("result")} onClose={onClose}>
+      {glad && (
+        <div class="confetti" aria-hidden="true">
+          {scraps.map((i) => (
+            <i key={i} style={{ "--i": i, "--late": (i * 5) % 9 }} />
+          ))}
+        </div>
+      )}
+      <p class="verdict">{module.verdict(view)}</p>
+      <ol class="ranking">
+        {scores.map((score, i) => (
+          <Score key={score.seat} score={score} rank={rankOf(scores, i)} />
+        ))}
+      </ol>
+      <div class="result-actions">
+        <Button kind="primary" icon="play" onClick={again} autofocus>
+          {t("rematch")}
+        </Button>
+        <Button icon="first" onClick={() => openRecord(table.record)}>
+          {t("replay")}
+        </Button>
+        <ButtonLink icon="people" href={href("setup", card.name)}>
+          {t("newSetup")}
+        </ButtonLink>
+        <Button kind="quiet" icon="search" onClick={onClose}>
+          {t("lookAtBoard")}
+        </Button>
+        <RecordButtons kind="quiet" />
+        <ButtonLink kind="quiet" icon="home" href="#/">
+          {t("home")}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
+
+// Equal totals share a rank.
+function rankOf(scores: SeatScore[], i: number): number {
+  let first = i;
+  while (first > 0 && scores[first - 1]!.total === scores[i]!.total) first--;
+  return first + 1;
+}
+
+function Score({ score, rank }: { score: SeatScore; rank: number }) {
+  const { table, module } = useHere();
+  const { name, colour } = module.seat(table.look.value!.view, score.seat);
+  return (
+    <li style={{ "--seat": colour }}>
+      <span class="rank">{t("rank", { n: rank })}</span>
+      <i class="seat-mark" aria-hidden="true" />
+      <b>{table.plan.seats[score.seat]!.name}</b>
+      <span class="seat-role">{name}</span>
+      <strong>{score.total}</strong>
+      {score.lines.length > 0 && (
+        <dl>
+          {score.lines.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

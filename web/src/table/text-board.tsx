@@ -1,0 +1,81 @@
+// The table in text, for screen readers, keyboards and who likes it: the same position, all legal
+// moves, and the referee.
+import { useState } from "preact/hooks";
+import { href } from "../app/route";
+import { Button } from "../ui/controls";
+import type { Ruling } from "./hand";
+import { t, useHere } from "./here";
+
+export function TextBoard() {
+  const { table } = useHere();
+  const look = table.moment.value ?? table.look.value!;
+  const { hand } = table;
+  const moves = hand.legal.value;
+  return (
+    <div class="text-board">
+      <h3>{t("textNow")}</h3>
+      <pre tabIndex={0} role="region" aria-label={t("textNow")}>
+        {look.board}
+      </pre>
+      <h3>{t("legalMoves")}</h3>
+      {moves.length === 0 ? (
+        <p class="quiet-note">{t("noMoves")}</p>
+      ) : (
+        <>
+          <p>{look.prompt}</p>
+          <ul class="legal-moves">
+            {moves.map((move) => (
+              <li key={move}>
+                <Button onClick={() => void table.play(move)}>
+                  {hand.say(move)}
+                  {hand.say(move) !== move && <code>{move}</code>}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Referee />
+    </div>
+  );
+}
+
+function Referee() {
+  const { table, card } = useHere();
+  const [move, setMove] = useState("");
+  const [ruling, setRuling] = useState<Ruling | null>(null);
+  const ask = async (e: Event) => {
+    e.preventDefault();
+    if (move.trim() !== "") setRuling(await table.hand.referee(move.trim()));
+  };
+  return (
+    <form class="referee" onSubmit={(e) => void ask(e)}>
+      <label>
+        <b>{t("referee")}</b>
+        <span class="quiet-note">{t("refereeHelp")}</span>
+        <input
+          value={move}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          onInput={(e) => (setMove(e.currentTarget.value), setRuling(null))}
+        />
+      </label>
+      <Button type="submit" disabled={table.decider.value === null}>
+        {t("ask")}
+      </Button>
+      <p role="status">
+        {ruling && "legal" in ruling && t("isLegal")}
+        {ruling && "unknown" in ruling && t("isUnknown")}
+        {ruling && "rule" in ruling && (
+          <>
+            <b>{t("notAllowed")}</b> {ruling.rule.text}{" "}
+            <a href={href("rules", card.name, ruling.rule.id)} target="_blank" rel="noopener">
+              {t("rule", { id: ruling.rule.id })}
+            </a>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+// The tools of every turn, and the drawers they open.
+import { Button, Dialog, Drawer, type IconName } from "../ui/controls";
+import { Coach } from "./coach";
+import { type DrawerName, t, useHere, viewShown } from "./here";
+import { keys } from "./keys";
+import { Log } from "./log";
+import { Menu } from "./menu";
+import { TextBoard } from "./text-board";
+
+function Tool({
+  icon,
+  label,
+  letter,
+  ...rest
+}: {
+  icon: IconName;
+  label: string;
+  letter?: string;
+  disabled?: boolean;
+  "aria-expanded"?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Button
+      kind="quiet"
+      icon={icon}
+      class="tool"
+      title={letter && t("key", { label, key: letter })}
+      {...rest}
+    >
+      <span>{label}</span>
+    </Button>
+  );
+}
+
+export function Tools() {
+  const { module } = useHere();
+  return (
+    <div class="tools" role="group" aria-label={t("tools")}>
+      <Undo />
+      <Hint />
+      <Skip />
+      <Opener name="log" icon="log" letter="l" />
+      <Opener name="coach" icon="learn" letter="c" />
+      {module.Overview && <Opener name="overview" icon="search" letter="o" />}
+      <Opener name="menu" icon="menu" letter="m" />
+    </div>
+  );
+}
+
+function Undo() {
+  const { table } = useHere();
+  return (
+    <Tool
+      icon="undo"
+      label={t("undo")}
+      letter="u"
+      disabled={!table.mayUndo.value}
+      onClick={() => void table.undo()}
+    />
+  );
+}
+
+function Hint() {
+  const { table } = useHere();
+  return (
+    <Tool
+      icon="hint"
+      label={t("hint")}
+      letter="h"
+      disabled={table.decider.value === null || table.hand.advice.value !== null}
+      onClick={() => void table.hand.advise()}
+    />
+  );
+}
+
+function Skip() {
+  const { table } = useHere();
+  return (
+    <Tool
+      icon="skip"
+      label={t("skip")}
+      letter="s"
+      disabled={!table.show.running.value}
+      onClick={() => table.show.skip()}
+    />
+  );
+}
+
+function Opener({ name, icon, letter }: { name: DrawerName; icon: IconName; letter: string }) {
+  const { drawer } = useHere();
+  return (
+    <span class={`open-${name}`}>
+      <Tool
+        icon={icon}
+        label={t(name)}
+        letter={letter}
+        aria-expanded={drawer.value === name}
+        onClick={() => (drawer.value = drawer.value === name ? null : name)}
+      />
+    </span>
+  );
+}
+
+export function Drawers() {
+  const { drawer } = useHere();
+  const close = () => (drawer.value = null);
+  const { value: name } = drawer;
+  if (name === null) return null;
+  return (
+    <div class={`drawers ${name}`} key={name}>
+      <Drawer title={t(name)} open onClose={close}>
+        {name === "log" && <Log />}
+        {name === "coach" && <Coach />}
+        {name === "text" && <TextBoard />}
+        {name === "overview" && <OverviewNow />}
+        {name === "menu" && <Menu />}
+      </Drawer>
+    </div>
+  );
+}
+
+function OverviewNow() {
+  const { table, module } = useHere();
+  const { Overview } = module;
+  return Overview ? <Overview view={viewShown(table)} /> : null;
+}
+
+/** The list of keys. */
+export function Help() {
+  const { help } = useHere();
+  if (!help.value) return null;
+  return (
+    <Dialog title={t("shortcuts")} onClose={() => (help.value = false)}>
+      <dl class="keys">
+        {keys().map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

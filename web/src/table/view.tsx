@@ -1,0 +1,71 @@
+// The table as it is seen: board, seats, prompt, tools, log.
+import { useRef, useState } from "preact/hooks";
+import { Header } from "../ui/controls";
+import { Announcer } from "./announcer";
+import { t, useHere, viewShown } from "./here";
+import { useFocus, useKeys } from "./keys";
+import { Log } from "./log";
+import { Prompt } from "./prompt";
+import { Result } from "./result";
+import { Others, Own } from "./seats";
+import { Stage } from "./stage";
+import { Drawers, Help, Tools } from "./tools";
+
+export function TableView() {
+  const here = useHere();
+  const { card, table } = here;
+  const page = useRef<HTMLElement>(null);
+  const [result, setResult] = useState(true);
+  useKeys(here);
+  useFocus(here, page);
+  return (
+    <>
+      <main class="table-page" data-game={card.name} ref={page}>
+        <Header title={card.title} back="#/" />
+        <BoardNow />
+        <Prompt onResult={() => setResult(true)} />
+        <Own />
+        <Tools />
+        <div class="side">
+          <Others />
+          <section class="side-log" aria-label={t("log")}>
+            <Log />
+          </section>
+        </div>
+        <Announcer />
+      </main>
+      <Drawers />
+      <Help />
+      <Ended open={result} onClose={() => setResult(false)} key={table.id} />
+    </>
+  );
+}
+
+function BoardNow() {
+  const { table, module } = useHere();
+  const { event, frame } = table.show.now.value;
+  const { value: viewer } = table.viewer;
+  const { value: moment } = table.moment;
+  return (
+    <div
+      class={moment ? "board-place past" : "board-place"}
+      onClick={() => table.hand.chosen.value && table.hand.cancel()}
+    >
+      <Stage
+        module={module}
+        view={viewShown(table)}
+        event={moment ? null : event}
+        frame={frame}
+        seat={typeof viewer === "number" ? viewer : null}
+        ahead={table.hand.ahead.value}
+        hand={table.hand}
+      />
+    </div>
+  );
+}
+
+function Ended({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { table } = useHere();
+  const over = table.look.value!.view.over && !table.busy.value && !table.moment.value;
+  return over && open ? <Result onClose={onClose} /> : null;
+}
