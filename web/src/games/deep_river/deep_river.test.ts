@@ -87,40 +87,6 @@ describe.each([{}, { top_only: "on" }, { numbers_up: "on" }])(
   },
 );
 
-test("the lesson follows its record", async () => {
-  const { record, seat, steps } = game.lesson;
-  const { table, plies } = await engine.load(record);
-  const lines = record.split("\n");
-  const first = lines.indexOf("moves") + 1;
-  let before = 0;
-  const { rules } = await engine.rules("deep_river", "en");
-  for (const step of steps) {
-    expect(step.plies).toBeGreaterThanOrEqual(before);
-    expect(step.plies).toBeLessThanOrEqual(plies);
-    before = step.plies;
-    expect(rules.map(({ id }) => id)).toContain(step.rule);
-    for (const language of languages) {
-      expect(step.say[language].split(/\s+/).length).toBeLessThanOrEqual(45);
-    }
-    const { view, legal } = await engine.look<View>(table, seat, "en", step.plies);
-    for (const spot of step.point ?? []) expect(spotsOf(view)).toContain(spot);
-    if (!step.yours) continue;
-    expect(view.pending).toEqual([seat]);
-    const next = lines[first + step.plies]!.split(" ").slice(2).join(" ");
-    expect(step.point).toContain(game.spot(next, view));
-    for (const move of [next, ...(step.also ?? [])]) expect(legal).toContain(move);
-  }
-});
-
-test("every illustration is a moment of a record, beside rules that exist", async () => {
-  const { rules } = await engine.rules("deep_river", "en");
-  for (const { record, plies, runs, rules: about } of game.illustrations) {
-    const whole = await engine.load(record);
-    expect(plies + runs).toBeLessThanOrEqual(whole.plies);
-    for (const rule of about) expect(rules.map(({ id }) => id)).toContain(rule);
-  }
-});
-
 test("targets of the tall layout have 44 units and do not overlap along the river", () => {
   for (const seat of [0, 1]) {
     const layout = layoutOf(false, seat);

@@ -196,34 +196,3 @@ describe("the drawn table", () => {
     }
   });
 });
-
-describe("lesson and illustrations", () => {
-  it("follows its record", async () => {
-    const { record, seat, steps } = game.lesson;
-    const whole = await engine.load(record);
-    const moves = record.split("\n").filter((line) => /^\d+ /.test(line));
-    let before = 0;
-    for (const step of steps) {
-      expect(step.plies).toBeGreaterThanOrEqual(before);
-      expect(step.plies).toBeLessThanOrEqual(whole.plies);
-      before = step.plies;
-      if (!step.yours) continue;
-      const { table } = await engine.load(record, step.plies);
-      const look = await engine.look<View>(table, seat, "en");
-      expect(look.view.pending).toEqual([seat]);
-      const move = moves[step.plies]!.split(" ").slice(2).join(" ");
-      for (const good of [move, ...(step.also ?? [])]) expect(look.legal).toContain(good);
-      if (step.point) expect([game.spot(move, look.view)]).toEqual(step.point);
-    }
-  });
-  it("has rules for everything it shows", async () => {
-    const { rules } = await engine.rules("gefira", "en");
-    const ids = rules.map((rule) => rule.id);
-    for (const step of game.lesson.steps) expect(ids).toContain(step.rule);
-    for (const picture of game.illustrations) {
-      for (const rule of picture.rules) expect(ids).toContain(rule);
-      const { plies } = await engine.load(picture.record);
-      expect(picture.plies + picture.runs).toBeLessThanOrEqual(plies);
-    }
-  });
-});

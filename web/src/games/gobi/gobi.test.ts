@@ -208,38 +208,3 @@ describe("the camera", () => {
     expect(far.x + 15 * 100 * far.scale).toBeCloseTo(place.map.x + place.map.width);
   });
 });
-
-describe("lesson and illustrations", () => {
-  it("the lesson follows its record", async () => {
-    const { record, seat, steps } = game.lesson;
-    const { table, plies } = await engine.load(record);
-    const moves = record.split("\n").filter((line) => /^\d+ /.test(line));
-    let before = -1;
-    for (const step of steps) {
-      expect(step.plies).toBeGreaterThanOrEqual(before);
-      expect(step.plies).toBeLessThanOrEqual(plies);
-      before = step.plies;
-      for (const text of [step.say.en, step.say.fr]) {
-        expect(text.split(/\s+/).length).toBeLessThanOrEqual(45);
-      }
-      const { view, legal } = await engine.look<View>(table, seat, "en", step.plies);
-      if (step.yours) {
-        expect(view.pending).toEqual([seat]);
-        const [, who, ...move] = moves[step.plies]!.split(" ");
-        expect(who).toBe(`${seat}`);
-        expect(legal).toContain(move.join(" "));
-        for (const also of step.also ?? []) expect(legal).toContain(also);
-      }
-    }
-    const known = new Set((await engine.rules("gobi", "en")).rules.map(({ id }) => id));
-    for (const { rule } of steps) if (rule) expect(known).toContain(rule);
-  });
-  it("illustrations load and name rules", async () => {
-    const known = new Set((await engine.rules("gobi", "en")).rules.map(({ id }) => id));
-    for (const { record, plies, runs, rules } of game.illustrations) {
-      const all = (await engine.load(record)).plies;
-      expect(plies + runs).toBeLessThanOrEqual(all);
-      for (const rule of rules) expect(known).toContain(rule);
-    }
-  });
-});

@@ -131,39 +131,3 @@ describe("verdicts", () => {
     expect(verdict({ ...view, outcome })).toMatch(/^The heads (win|lose)/);
   });
 });
-
-describe("lesson", () => {
-  it("follows its record", async () => {
-    let before = 0;
-    const { rules } = await engine.rules("gorynich", "en");
-    for (const step of lesson.steps) {
-      expect(step.plies).toBeGreaterThanOrEqual(before);
-      before = step.plies;
-      const { table, plies } = await engine.load(lesson.record, step.plies);
-      expect(plies).toBe(step.plies);
-      const { view, legal } = await engine.look<View>(table, lesson.seat, "en");
-      if (step.yours) {
-        expect(view.pending).toContain(lesson.seat);
-        for (const move of step.also ?? []) expect(legal).toContain(move);
-      }
-      expect(rules.map((rule) => rule.id)).toContain(step.rule);
-      for (const text of [step.say.en, step.say.fr]) {
-        expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(46);
-      }
-      for (const name of step.point ?? []) expect(allSpots).toContain(name);
-      await engine.leave(table);
-    }
-  });
-});
-
-describe("illustrations", () => {
-  it("are moments of real games", async () => {
-    const { rules } = await engine.rules("gorynich", "en");
-    for (const { rules: ids, record, plies, runs } of illustrations) {
-      const { plies: all, table } = await engine.load(record);
-      expect(plies + runs).toBeLessThanOrEqual(all);
-      for (const id of ids) expect(rules.map((rule) => rule.id)).toContain(id);
-      await engine.leave(table);
-    }
-  });
-});
