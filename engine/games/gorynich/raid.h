@@ -24,19 +24,28 @@ TABLEE_TABLE auto kRoom = [] {
   return room;
 }();
 
+// Where the dragon comes to rest without rivers: where it lands.
+TABLEE_TABLE auto kStill = [] {
+  std::array<std::uint8_t, kSquares> still{};
+  for (int s = 0; s < kSquares; ++s) still[index(s)] = static_cast<std::uint8_t>(s);
+  return still;
+}();
+
 class Raid {
  public:
   // Plans from the position's turn on. Seats that have not chosen may play any card they hold.
   // asked: the seat whose choices are to be weighed, if it has not chosen.
   constexpr Raid(const Position& p, const Threats& threats, Seat asked = kChance)
-      : p_(p), reach_(p.gorynich_card != 0 ? reach(p) : 0) {
+      : p_(p), reach_(p.gorynich_card != 0 ? reach(p) : 0), landing_(kStill) {
     for (std::uint64_t rest = p.alive; rest != 0;) {
       const int s = p.knight[index(pop_lowest(rest))];
       if (s != kCastle) fire_[index(s)] = threats.fire(p, s);
     }
     for (int slot = 0; slot < kSlots; ++slot) tile_[index(slot)] = tile_gain(p, threats, slot);
-    for (int s = 0; s < kSquares; ++s) {
-      landing_[index(s)] = static_cast<std::uint8_t>(drift(p, s));
+    if (p.mode == Mode::Advanced) {
+      for (int s = 0; s < kSquares; ++s) {
+        landing_[index(s)] = static_cast<std::uint8_t>(drift(p, s));
+      }
     }
     for (float& worst : choice_) worst = Worth::kLost;
     Turn& first = turn_[p.turn];
@@ -223,7 +232,7 @@ class Raid {
         float best = Worth::kLost;
         each(option, state, [&](int to, float gain, int) {
           const float all = gain + next.after[index(to)];
-          if (all > best) best = all;
+          best = all > best ? all : best;
         });
         if (best > turn.after[state]) turn.after[state] = best;
         if (asked && turn.before[state] + best > choice_[option.choice]) {
@@ -235,8 +244,8 @@ class Raid {
 
   const Position& p_;
   int reach_;
-  std::array<std::uint8_t, kSquares> landing_{};  // where the dragon comes to rest
-  std::array<float, kSquares> fire_{};            // what Fire on a square gains
+  std::array<std::uint8_t, kSquares> landing_;  // where the dragon comes to rest
+  std::array<float, kSquares> fire_{};          // what Fire on a square gains
   std::array<float, kSlots> tile_{};
   std::array<float, kPassed + 1> choice_{};
   std::array<Turn, kMaxSeats + 1> turn_;
