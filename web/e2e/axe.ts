@@ -7,10 +7,6 @@ import type { Page } from "playwright-core";
 const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export async function violations(page: Page): Promise<string[]> {
-  // What is still fading in has no contrast yet.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
-  );
   await page.evaluate(await source);
   const found = await page.evaluate(async () => {
     const { axe: check } = window as unknown as { axe: typeof axe };

@@ -10,7 +10,8 @@ export const phone = { width: 390, height: 844 };
 export interface Visitor {
   phone?: boolean;
   dark?: boolean;
-  language?: "en" | "fr";
+  /** What the browser prefers; English, if nothing is said. */
+  language?: string;
   /** Kept by the browser from an earlier visit, by storage key. */
   kept?: Record<string, unknown>;
   /** Fixes chance. */
@@ -48,14 +49,14 @@ export class Visit {
   static async begin(browser: Browser, who: Visitor = {}): Promise<Visit> {
     const context = await browser.newContext({
       viewport: who.phone ? phone : desktop,
-      locale: who.language === "fr" ? "fr-FR" : "en-GB",
+      locale: who.language ?? "en-GB",
       colorScheme: who.dark ? "dark" : "light",
       hasTouch: who.phone ?? false,
       isMobile: who.phone ?? false,
       deviceScaleFactor: who.phone ? 2 : 1,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     await page.addInitScript((kept) => {
       if (sessionStorage.getItem("begun") !== null) return;
       sessionStorage.setItem("begun", "yes");
@@ -68,6 +69,23 @@ export class Visit {
 
   async go(hash: string): Promise<void> {
     await this.page.goto(address() + this.query + hash);
+  }
+  /** Waits until letters and pieces are where they will stay. */
+  async settled(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const passing = (a: Animation) => a.effect?.getComputedTiming().endTime !== Infinity;
+      await document.fonts.ready;
+      await Promise.all(
+        [...document.images]
+          .filter((image) => image.getBoundingClientRect().top < innerHeight)
+          .map((image) => image.decode()),
+      );
+      await frame();
+      await frame();
+      const moving = document.getAnimations().filter(passing);
+      await Promise.all(moving.map((a) => a.finished.catch(() => undefined)));
+    });
   }
   end(): Promise<void> {
     return this.context.close();

@@ -78,8 +78,12 @@ export class Hand {
   /** Plays until the result is shown, or so many actions are done. */
   async play(most = 4000): Promise<"result" | "stopped"> {
     const { page } = this;
-    for (let idle = 0; this.actions < most; ) {
-      const sight = await page.evaluate(look);
+    for (let idle = 0; this.actions < most;) {
+      let sight = await page.evaluate(look);
+      if (sight.covered.length > 0) {
+        await page.waitForTimeout(700); // a board that is still moving into place
+        sight = await page.evaluate(look);
+      }
       for (const spot of sight.covered) this.covered.add(spot);
       if (sight.state === "result") return "result";
       if (sight.state === "waiting" || sight.targets.length === 0) {
@@ -124,10 +128,11 @@ export class Hand {
         return e?.matches(".spot.legal, .choices button.move, .hand-over button") ?? false;
       });
     if (sight.state === "decision") {
-      const keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Tab", "Tab"];
+      const keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Tab"];
       for (let n = this.draw(4); n > 0; n--) await keyboard.press(keys[this.draw(keys.length)]!);
     }
-    for (let n = 0; n < 80 && !(await onTarget()); n++) await keyboard.press("Tab");
+    for (let n = 0; n < 200 && !(await onTarget()); n++) await keyboard.press("Shift+Tab");
+    if (!(await onTarget())) throw new Error("the keyboard does not reach any legal move");
     await keyboard.press("Enter");
   }
 }

@@ -13,9 +13,19 @@ export interface Wanted {
   seed?: number;
 }
 
+/** The engine of the tests. */
+export const referee = newEngine();
+const records = new Map<string, Promise<string>>();
+
 /** A record that stops where it is wanted, or at the end of the game. */
-export async function recordOf(wanted: Wanted): Promise<string> {
-  const engine = await newEngine();
+export function recordOf(wanted: Wanted): Promise<string> {
+  const key = JSON.stringify(wanted);
+  if (!records.has(key)) records.set(key, played(wanted));
+  return records.get(key)!;
+}
+
+async function played(wanted: Wanted): Promise<string> {
+  const engine = await referee;
   const { game, players, options, decision, seat: chosen, seed = 11 } = wanted;
   const table = await engine.open({
     game,
@@ -23,8 +33,9 @@ export async function recordOf(wanted: Wanted): Promise<string> {
     ...(players === undefined ? {} : { players }),
     ...(options === undefined ? {} : { options }),
   });
-  for (let seen = 0; ; ) {
+  for (let seen = 0; ;) {
     const { view } = await engine.look(table, "spectator", "en");
+    if (view.over && decision !== undefined) throw new Error(`${game} is over before`);
     if (view.over) break;
     if (!Array.isArray(view.pending)) {
       await engine.chance(table, "spectator", "en");
@@ -36,7 +47,9 @@ export async function recordOf(wanted: Wanted): Promise<string> {
     const move = await engine.decide(table, seat, "novice");
     await engine.play(table, seat, move, seat, "en");
   }
-  return engine.record(table);
+  const record = await engine.record(table);
+  await engine.leave(table);
+  return record;
 }
 
 /** A plan with a person in one seat and novices elsewhere, at such a moment. */
@@ -49,7 +62,7 @@ export async function planOf(wanted: Wanted & { decision: number }): Promise<Tab
   );
   const seats = Array.from({ length: players }, (_, s) =>
     s === seat
-      ? { kind: "person" as const, name: "You" }
+      ? { kind: "person" as const, name: "Alix" }
       : { kind: "bot" as const, name: `Bot ${s}`, level: "novice" as const },
   );
   return { game: wanted.game, options, seats, record };

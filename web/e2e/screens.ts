@@ -10,12 +10,12 @@ export interface Screen {
 }
 
 /** Decisions of seat 0 that show much of a game. */
-const showy: Record<string, number> = { deep_river: 9, niagara: 12, gobi: 14, gefira: 26, gorynich: 9 };
-
-const settled = async ({ page }: Visit) => {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(300);
+const showy: Record<string, number> = {
+  deep_river: 9,
+  niagara: 12,
+  gobi: 14,
+  gefira: 26,
+  gorynich: 9,
 };
 
 const plain = (name: string, hash: string, wait = "h1"): Screen => ({
@@ -23,7 +23,7 @@ const plain = (name: string, hash: string, wait = "h1"): Screen => ({
   go: async (visit) => {
     await visit.go(hash);
     await visit.page.locator(wait).first().waitFor();
-    await settled(visit);
+    await visit.settled();
   },
 });
 
@@ -35,7 +35,7 @@ const table = (game: string): Screen => ({
   go: async (visit) => {
     await visit.go(`#/play/${game}`);
     await visit.page.locator(".spot.legal, .choices button.move").first().waitFor();
-    await settled(visit);
+    await visit.settled();
   },
 });
 
@@ -45,11 +45,12 @@ const opened = (name: string, record: () => Promise<string>): Screen => ({
     await visit.go("#/records");
     await visit.page.locator("textarea").fill(await record());
     await visit.page.locator(".opener-paste button[type=submit]").click();
-    await settled(visit);
+    await visit.page.locator(".opener-wrong, .replay-body").waitFor();
+    await visit.settled();
   },
 });
 
-/** A table that ends with its next bot's move. */
+/** A table whose game is over. */
 const result: Screen = {
   name: "result",
   kept: async () => {
@@ -59,13 +60,13 @@ const result: Screen = {
   go: async (visit) => {
     await visit.go("#/play/gobi");
     await visit.page.locator(".verdict").waitFor();
-    await settled(visit);
+    await visit.settled();
   },
 };
 
 export const people = (players: number) =>
   Array.from({ length: players }, (_, s) => ({
-    kind: "person",
+    kind: "person" as const,
     name: ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gil"][s]!,
   }));
 
@@ -77,41 +78,42 @@ const handOver: Screen = {
     await visit.page.locator(".hand-over .state-actions button").click();
     await visit.page.locator('[data-spot^="tile"].legal').first().click();
     await visit.page.locator(".hand-over").waitFor();
-    await settled(visit);
+    await visit.settled();
   },
 };
 
-const drawer = (name: string, key: string): Screen => ({
+const drawer = (name: string, key: string, wait: string): Screen => ({
   name: `drawer-${name}`,
   kept: async () => ({ "table.niagara": await planOf({ game: "niagara", decision: 12 }) }),
   go: async (visit) => {
     await visit.go("#/play/niagara");
     await visit.page.locator(".spot.legal, .choices button.move").first().waitFor();
     await visit.page.keyboard.press(key);
-    await settled(visit);
+    await visit.page.locator(wait).first().waitFor();
+    await visit.settled();
   },
 });
 
 export const screens: Screen[] = [
   plain("home", "#/"),
   plain("settings", "#/settings"),
-  plain("friends", "#/friends"),
+  plain("friends", "#/friends", "[aria-live] b"),
   plain("records", "#/records"),
   ...games.map((g) => table(g.name)),
   ...games.map((g) => plain(`setup-${g.name}`, `#/setup/${g.name}`, "form, fieldset")),
   ...games.map((g) => plain(`learn-${g.name}`, `#/learn/${g.name}`, ".stage svg")),
-  ...games.map((g) => plain(`rules-${g.name}`, `#/rules/${g.name}`, "mark, article, section")),
-  plain("rules-linked", "#/rules/gobi/B19", "section"),
+  ...games.map((g) => plain(`rules-${g.name}`, `#/rules/${g.name}`, "article")),
+  plain("rules-linked", "#/rules/gobi/B19", ".rule.linked"),
   opened("replay", () => recordOf({ game: "gefira" })),
   opened("record-broken", () => Promise.resolve("tablee record 1\ngame gobi 9\n")),
   result,
   handOver,
-  drawer("log", "l"),
-  drawer("coach", "c"),
-  drawer("text", "t"),
-  drawer("overview", "o"),
-  drawer("menu", "m"),
-  drawer("help", "?"),
+  drawer("log", "l", ".drawer .log"),
+  drawer("coach", "c", ".opinions"),
+  drawer("text", "t", ".text-board"),
+  drawer("overview", "o", ".niagara-overview"),
+  drawer("menu", "m", ".menu-list"),
+  drawer("help", "?", ".keys"),
 ];
 
 export const visitorOf = async (screen: Screen, who: Visitor): Promise<Visitor> => ({

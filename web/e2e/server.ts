@@ -1,6 +1,6 @@
-// Serves web/dist on loopback while the browser tests run.
+// The page is served as long as the browser tests run.
 import type { TestProject } from "vitest/node";
-import { preview } from "vite";
+import { serve } from "./served";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -8,10 +8,8 @@ declare module "vitest" {
   }
 }
 
-export default async function serve(project: TestProject) {
-  const server = await preview({ preview: { host: "127.0.0.1", port: 0 }, logLevel: "error" });
-  const at = server.httpServer.address();
-  if (at === null || typeof at === "string") throw new Error("the page is not served on a port");
-  project.provide("address", `http://127.0.0.1:${at.port}/`);
-  return () => server.close();
+export default async function serving(project: TestProject) {
+  const { address, close } = await serve();
+  project.provide("address", address);
+  return close;
 }

@@ -33,6 +33,10 @@ export function usualPlan(info: GameInfo, you: string): TablePlan {
   return { game: info.name, options: {}, seats };
 }
 
-export const savedPlan = (game: string) => read<TablePlan>(`table.${game}`);
+/** Null also if something else lies in its place. */
+export function savedPlan(game: string): TablePlan | null {
+  const plan = read<Partial<TablePlan>>(`table.${game}`);
+  return plan?.game === game && Array.isArray(plan.seats) ? (plan as TablePlan) : null;
+}
 export const savePlan = (plan: TablePlan) => write(`table.${plan.game}`, plan);
 export const forgetPlan = (game: string) => write(`table.${game}`, null);
