@@ -180,9 +180,10 @@ class Reader {
       const std::string ply = std::to_string(record_.plies.size() + 1);
       const Pending pending = game.pending(position_);
       std::string expected = "'end …'";
-      if (!pending.over())
+      if (!pending.over()) {
         expected = "'" + ply + " " + seat_word(pending.first()) + say(" MOVE' or ", " COUP' ou ") +
                    expected;
+      }
       if (!next(expected)) return false;
       if (word_.empty()) return fail(say("an empty line", "une ligne vide"), expected);
       if (word_[0] == "end") return true;

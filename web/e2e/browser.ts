@@ -56,7 +56,7 @@ export class Visit {
       deviceScaleFactor: who.phone ? 2 : 1,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(180_000);
     await page.addInitScript((kept) => {
       if (sessionStorage.getItem("begun") !== null) return;
       sessionStorage.setItem("begun", "yes");

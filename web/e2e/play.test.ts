@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const kinds: HandKind[] = ["mouse", "touch", "keyboard"];
 
-describe.each(games.map((g) => g.name))("%s", (game) => {
+describe.concurrent.each(games.map((g) => g.name))("%s", (game) => {
   it.each(kinds)("is played to its result by %s", { timeout: 600_000 }, async (kind) => {
     const visit = await Visit.begin(browser, {
       phone: kind === "touch",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { preferred } from "./settings";
+import { known, preferred } from "./settings";
 
 it.each([
   [["fr-FR", "en"], "fr"],
@@ -9,3 +9,11 @@ it.each([
   [["de", "it"], "en"],
   [[], "en"],
 ])("prefers of %j %s", (languages, language) => expect(preferred(languages)).toBe(language));
+
+it("forgets what is no setting of today", () => {
+  expect(known({ language: "de", theme: "dark", sound: 1, speed: "fast" })).toEqual({
+    theme: "dark",
+    speed: "fast",
+  });
+  expect(known(null)).toEqual({});
+});

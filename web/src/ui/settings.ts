@@ -33,7 +33,23 @@ const usual: Settings = {
   sound: false,
 };
 
-export const settings = signal<Settings>({ ...usual, ...read<Partial<Settings>>("settings") });
+/** What was kept, without what is not a setting of today. */
+export function known(kept: Partial<Record<keyof Settings, unknown>> | null): Partial<Settings> {
+  const choices: { [Key in keyof Settings]: readonly Settings[Key][] } = {
+    language: ["en", "fr"],
+    theme: ["system", "light", "dark"],
+    contrast: [true, false],
+    motion: ["full", "reduced"],
+    speed: ["slow", "normal", "fast"],
+    sound: [true, false],
+  };
+  const entries = Object.entries(choices) as [keyof Settings, readonly unknown[]][];
+  return Object.fromEntries(
+    entries.flatMap(([key, all]) => (all.includes(kept?.[key]) ? [[key, kept![key]]] : [])),
+  );
+}
+
+export const settings = signal<Settings>({ ...usual, ...known(read("settings")) });
 export const language = () => settings.value.language;
 
 export function change(some: Partial<Settings>): void {
