@@ -109,7 +109,7 @@ class AnyGameOf final : public AnyGame {
     return G::weight(unpack(p), move);
   }
   std::vector<Event> apply(AnyPosition& p, Seat seat, Move move,
-                           std::vector<AnyPosition>* moments) const override {
+                           std::vector<AnyPosition>* moments = nullptr) const override {
     std::vector<Event> events;
     Position position = unpack(p);
     G::apply(position, seat, move, [&](const Event& e) {
