@@ -13,21 +13,19 @@ afterAll(() => browser.close());
 
 /** What a visit fetches, by file name, in bytes after compression. */
 class Fetched {
-  private readonly sizes = new Map<string, Promise<number>>();
+  private readonly answers = new Map<string, Response>();
 
   constructor(visit: Visit) {
     visit.page.on("response", (response) => {
       const name = new URL(response.url()).pathname.split("/").at(-1)!;
-      if (!response.fromServiceWorker()) this.sizes.set(name, this.weigh(response));
+      if (!response.fromServiceWorker()) this.answers.set(name, response);
     });
   }
-  private async weigh(response: Response): Promise<number> {
-    return gzipSync(await response.body(), { level: 9 }).length;
-  }
   async sum(of: RegExp): Promise<number> {
-    const chosen = [...this.sizes].filter(([name]) => of.test(name));
+    const chosen = [...this.answers].filter(([name]) => of.test(name));
     expect(chosen.length, `files like ${of}`).toBeGreaterThan(0);
-    return (await Promise.all(chosen.map(([, size]) => size))).reduce((a, b) => a + b);
+    const bodies = await Promise.all(chosen.map(([, answer]) => answer.body()));
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   }
 }
 
