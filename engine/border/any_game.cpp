@@ -19,19 +19,23 @@ Json AnyGame::view(const AnyPosition& p, Seat viewer) const {
   if (viewer < kMaxSeats) seen = viewer;
   if (viewer == kSpectator) seen = "spectator";
   if (viewer == kTruth) seen = "truth";
-  Json out{{"game", info().name},
-           {"version", info().version},
-           {"viewer", seen},
-           {"players", how.seats},
-           {"options", options_json(info(), how)},
-           {"pending", pending_json(who)},
-           {"over", who.over()},
-           {"returns", nullptr}};
+  Json out = object({{"game", info().name},
+                     {"version", info().version},
+                     {"viewer", seen},
+                     {"players", how.seats},
+                     {"options", options_json(info(), how)},
+                     {"pending", pending_json(who)},
+                     {"over", who.over()},
+                     {"returns", nullptr}});
   if (who.over()) {
     const Returns r = returns(p);
     out["returns"] = std::vector<float>(r.begin(), r.begin() + how.seats);
   }
-  out.update(own_view(p, viewer));
+  Json own = own_view(p, viewer);
+  auto& members = out.get_ref<Json::object_t&>();
+  auto& others = own.get_ref<Json::object_t&>();
+  members.reserve(members.size() + others.size());
+  for (auto& [name, value] : others) members.emplace_back(name, std::move(value));
   return out;
 }
 

@@ -16,17 +16,18 @@ Json Border::view(const Position& p, Seat) {
     }
     rows.push_back(line);
   }
-  return {{"rows", rows}, {"turn", p.turn}};
+  return object({{"rows", std::move(rows)}, {"turn", p.turn}});
 }
 
 Json Border::event(const Event& e, Seat) {
   switch (static_cast<EventKind>(e.kind)) {
     case EventKind::Dropped:
-      return {{"event", "dropped"}, {"seat", e.seat}, {"column", e.arg[0]}, {"row", e.arg[1]}};
+      return object(
+          {{"event", "dropped"}, {"seat", e.seat}, {"column", e.arg[0]}, {"row", e.arg[1]}});
     case EventKind::Won:
-      return {{"event", "won"}, {"seat", e.seat}};
+      return object({{"event", "won"}, {"seat", e.seat}});
     case EventKind::Drawn:
-      return {{"event", "drawn"}, {"seat", nullptr}};
+      return object({{"event", "drawn"}, {"seat", nullptr}});
   }
   return nullptr;
 }

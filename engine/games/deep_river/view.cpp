@@ -15,10 +15,10 @@ Json pile_json(Look look) {
   if (look == 0) return nullptr;
   Json under = nullptr;
   if (is_stack(look)) under = is_double(under_of(look)) ? 2 : 1;
-  return {{"pile", pile_text(look)},
-          {"seat", owner(look)},
-          {"fish", is_double(look) ? 2 : 1},
-          {"under", under}};
+  return object({{"pile", pile_text(look)},
+                 {"seat", owner(look)},
+                 {"fish", is_double(look) ? 2 : 1},
+                 {"under", std::move(under)}});
 }
 
 Json tile_json(Tile tile) {
@@ -30,9 +30,12 @@ Json token_json(const Position& p, int token) {
   const auto i = static_cast<std::size_t>(token);
   const bool tossed =
       p.step > Step::Face || (p.step == Step::Face && token < p.at) || option(p, kOptionNumbersUp);
-  Json out{{"token", kTokenWords[i]}, {"position", token_place(p, token)},
-           {"face", nullptr},         {"distance", nullptr},
-           {"fish", nullptr},         {"bear", nullptr}};
+  Json out = object({{"token", kTokenWords[i]},
+                     {"position", token_place(p, token)},
+                     {"face", nullptr},
+                     {"distance", nullptr},
+                     {"fish", nullptr},
+                     {"bear", nullptr}});
   if (tossed) {
     const int shown = token_face(p, token);
     const Face& face = kFaces[i][static_cast<std::size_t>(shown)];
@@ -50,7 +53,7 @@ Json arrival_json(const Position& p) {
   if (p.pawn == 0) return nullptr;
   Json cause = nullptr;
   if (p.step == Step::Cover) cause = kCauseWords[static_cast<std::size_t>(p.cause)];
-  return {{"position", p.at}, {"pawn", pile_text(p.pawn)}, {"cause", cause}};
+  return object({{"position", p.at}, {"pawn", pile_text(p.pawn)}, {"cause", std::move(cause)}});
 }
 
 }  // namespace
@@ -60,14 +63,15 @@ Json Border::view(const Position& p, Seat) {
   for (int at = 1; at <= kLastTile; ++at) {
     Json places = Json::array({pile_json(look_at(p, at))});
     if (at == kBigPosition) places.push_back(pile_json(look_at(p, 0)));
-    river.push_back({{"position", at}, {"tile", tile_json(tile_at(p, at))}, {"places", places}});
+    river.push_back(object(
+        {{"position", at}, {"tile", tile_json(tile_at(p, at))}, {"places", std::move(places)}}));
   }
   Json nests = Json::array();
   for (Seat side = kEels; side <= kSalmon; ++side) {
-    nests.push_back({{"seat", side},
-                     {"position", home(side)},
-                     {"singles", singles(p, side)},
-                     {"doubles", doubles(p, side)}});
+    nests.push_back(object({{"seat", side},
+                            {"position", home(side)},
+                            {"singles", singles(p, side)},
+                            {"doubles", doubles(p, side)}}));
   }
   Json tokens = Json::array();
   for (int t = 0; t < kTokens; ++t) tokens.push_back(token_json(p, t));
@@ -75,16 +79,16 @@ Json Border::view(const Position& p, Seat) {
   if (p.step > Step::First) turn = p.turn;
   Json chosen = nullptr;
   if (p.chosen != 0) chosen = kTokenWords[static_cast<std::size_t>(p.chosen - 1)];
-  return {{"river", river},
-          {"nests", nests},
-          {"tokens", tokens},
-          {"bear", p.bear},
-          {"turn", turn},
-          {"turns", p.turns},
-          {"step", kStepWords[static_cast<std::size_t>(p.step)]},
-          {"chosen", chosen},
-          {"second", p.second != 0},
-          {"arrival", arrival_json(p)}};
+  return object({{"river", std::move(river)},
+                 {"nests", std::move(nests)},
+                 {"tokens", std::move(tokens)},
+                 {"bear", p.bear},
+                 {"turn", std::move(turn)},
+                 {"turns", p.turns},
+                 {"step", kStepWords[static_cast<std::size_t>(p.step)]},
+                 {"chosen", std::move(chosen)},
+                 {"second", p.second != 0},
+                 {"arrival", arrival_json(p)}});
 }
 
 Json Border::event(const Event& e, Seat) {
@@ -93,58 +97,67 @@ Json Border::event(const Event& e, Seat) {
   const auto how = [&] { return kEndingWords[static_cast<std::size_t>(e.arg[0])]; };
   switch (static_cast<EventKind>(e.kind)) {
     case EventKind::Laid:
-      return {{"event", "laid"}, {"seat", nullptr}, {"position", e.arg[0]}, {"tile", tile()}};
+      return object(
+          {{"event", "laid"}, {"seat", nullptr}, {"position", e.arg[0]}, {"tile", tile()}});
     case EventKind::Tossed:
-      return {{"event", "tossed"}, {"seat", nullptr}, {"token", token()}, {"face", e.arg[1]}};
+      return object(
+          {{"event", "tossed"}, {"seat", nullptr}, {"token", token()}, {"face", e.arg[1]}});
     case EventKind::Begins:
-      return {{"event", "begins"}, {"seat", e.seat}};
+      return object({{"event", "begins"}, {"seat", e.seat}});
     case EventKind::Chosen:
-      return {{"event", "chosen"}, {"seat", e.seat}, {"token", token()}, {"face", e.arg[1]}};
+      return object(
+          {{"event", "chosen"}, {"seat", e.seat}, {"token", token()}, {"face", e.arg[1]}});
     case EventKind::Moved:
-      return {{"event", "moved"},
-              {"seat", e.seat},
-              {"from", e.arg[0]},
-              {"to", e.arg[1]},
-              {"pile", pile_text(e.arg[2])}};
+      return object({{"event", "moved"},
+                     {"seat", e.seat},
+                     {"from", e.arg[0]},
+                     {"to", e.arg[1]},
+                     {"pile", pile_text(e.arg[2])}});
     case EventKind::Covered:
-      return {{"event", "covered"},
-              {"seat", e.seat},
-              {"position", e.arg[0]},
-              {"pile", pile_text(e.arg[1])}};
+      return object({{"event", "covered"},
+                     {"seat", e.seat},
+                     {"position", e.arg[0]},
+                     {"pile", pile_text(e.arg[1])}});
     case EventKind::Home:
-      return {{"event", "home"},
-              {"seat", e.seat},
-              {"position", e.arg[0]},
-              {"pawn", pile_text(e.arg[1])}};
+      return object({{"event", "home"},
+                     {"seat", e.seat},
+                     {"position", e.arg[0]},
+                     {"pawn", pile_text(e.arg[1])}});
     case EventKind::BearMoved:
-      return {{"event", "bear"}, {"seat", e.seat}, {"from", e.arg[0]}, {"to", e.arg[1]}};
+      return object({{"event", "bear"}, {"seat", e.seat}, {"from", e.arg[0]}, {"to", e.arg[1]}});
     case EventKind::Effect:
-      return {{"event", "effect"}, {"seat", e.seat}, {"position", e.arg[0]}, {"tile", tile()}};
+      return object(
+          {{"event", "effect"}, {"seat", e.seat}, {"position", e.arg[0]}, {"tile", tile()}});
     case EventKind::Declined:
-      return {{"event", "declined"}, {"seat", e.seat}, {"position", e.arg[0]}, {"tile", tile()}};
+      return object(
+          {{"event", "declined"}, {"seat", e.seat}, {"position", e.arg[0]}, {"tile", tile()}});
     case EventKind::Swapped:
-      return {{"event", "swapped"},
-              {"seat", e.seat},
-              {"position", e.arg[0]},
-              {"pile", pile_text(e.arg[1])}};
+      return object({{"event", "swapped"},
+                     {"seat", e.seat},
+                     {"position", e.arg[0]},
+                     {"pile", pile_text(e.arg[1])}});
     case EventKind::Tilted:
-      return {{"event", "tilted"}, {"seat", e.seat}, {"token", token()}};
+      return object({{"event", "tilted"}, {"seat", e.seat}, {"token", token()}});
     case EventKind::Flipped:
-      return {{"event", "flipped"},
-              {"seat", e.seat},
-              {"position", e.arg[0]},
-              {"pile", pile_text(e.arg[1])}};
+      return object({{"event", "flipped"},
+                     {"seat", e.seat},
+                     {"position", e.arg[0]},
+                     {"pile", pile_text(e.arg[1])}});
     case EventKind::NoFish:
-      return {{"event", "no_fish"}, {"seat", e.seat}};
+      return object({{"event", "no_fish"}, {"seat", e.seat}});
     case EventKind::Drifted:
-      return {{"event", "drifted"}, {"seat", e.seat}, {"token", token()},
-              {"from", e.arg[1]},   {"to", e.arg[2]}, {"face", e.arg[3]}};
+      return object({{"event", "drifted"},
+                     {"seat", e.seat},
+                     {"token", token()},
+                     {"from", e.arg[1]},
+                     {"to", e.arg[2]},
+                     {"face", e.arg[3]}});
     case EventKind::Straightened:
-      return {{"event", "straightened"}, {"seat", e.seat}, {"token", token()}};
+      return object({{"event", "straightened"}, {"seat", e.seat}, {"token", token()}});
     case EventKind::Won:
-      return {{"event", "won"}, {"seat", e.seat}, {"by", how()}};
+      return object({{"event", "won"}, {"seat", e.seat}, {"by", how()}});
     case EventKind::Drawn:
-      return {{"event", "drawn"}, {"seat", nullptr}, {"by", how()}};
+      return object({{"event", "drawn"}, {"seat", nullptr}, {"by", how()}});
   }
   return nullptr;
 }

@@ -21,9 +21,9 @@ Json face_json(int face, int rotation) {
     arrows[std::string(kToolNames[tool])] =
         kDirectionNames[at((printed.arrow[tool] + rotation) & 3)];
   }
-  return {{"face", face_name(look(face))},
-          {"symbol", kSymbolNames[printed.symbol]},
-          {"arrows", arrows}};
+  return object({{"face", face_name(look(face))},
+                 {"symbol", kSymbolNames[printed.symbol]},
+                 {"arrows", std::move(arrows)}});
 }
 
 // A card whose both sides are known: its faces as they lie at rotation 0.
@@ -61,7 +61,7 @@ Json bridge_json(const Position& p, int seat, Seat viewer) {
     sections.push_back(section);
     explorers.push_back(tools == 0 ? Json(nullptr) : Json(kToolSets[at(tools)]));
   }
-  return {{"sections", sections}, {"explorers", explorers}};
+  return object({{"sections", std::move(sections)}, {"explorers", std::move(explorers)}});
 }
 
 Json crew_json(std::uint16_t counts) {
@@ -80,15 +80,15 @@ Json seat_json(const Position& p, int seat, Seat viewer) {
   }
   int cards = 0;
   for (const std::uint8_t card : p.hand[at(seat)]) cards += card != 0 ? 1 : 0;
-  return {{"name", kColours[at(seat)]},
-          {"side", is_cross(p.layout) ? Json(kSides[at(seat)]) : Json(nullptr)},
-          {"start", crew_json(p.start[at(seat)])},
-          {"end", crew_json(p.end[at(seat)])},
-          {"lost", crew_json(p.lost[at(seat)])},
-          {"score", score(p, seat)},
-          {"extras", p.extras[at(seat)]},
-          {"cards", cards},
-          {"hand", hand}};
+  return object({{"name", kColours[at(seat)]},
+                 {"side", is_cross(p.layout) ? Json(kSides[at(seat)]) : Json(nullptr)},
+                 {"start", crew_json(p.start[at(seat)])},
+                 {"end", crew_json(p.end[at(seat)])},
+                 {"lost", crew_json(p.lost[at(seat)])},
+                 {"score", score(p, seat)},
+                 {"extras", p.extras[at(seat)]},
+                 {"cards", cards},
+                 {"hand", std::move(hand)}});
 }
 
 Json number_or_null(int value) { return value == 0 ? Json(nullptr) : Json(value); }
@@ -105,20 +105,20 @@ Json step_json(const Position& p) {
   if (p.step == Step::Victim) {
     victims = Json::array({p.bridge, facing(p.layout, p.bridge, p.slot).seat});
   }
-  return {{"name", chance_decides(p) && p.step != Step::First
-                       ? Json("top")
-                       : Json(kStepNames[static_cast<std::size_t>(p.step)])},
-          {"then", kStepNames[static_cast<std::size_t>(p.step)]},
-          {"seat", p.decider},
-          {"action", action},
-          {"bridge", p.slot == 0 ? Json(nullptr) : Json(p.bridge)},
-          {"slot", number_or_null(p.slot)},
-          {"placed", number_or_null(p.done_slot)},
-          {"changed", p.changed == FateCard::None
-                          ? Json(nullptr)
-                          : Json(kFateNames[static_cast<std::size_t>(p.changed)])},
-          {"symbol", p.symbol == 0 ? Json(nullptr) : Json(kSymbolNames[at(p.symbol - 1)])},
-          {"victims", victims}};
+  return object({{"name", chance_decides(p) && p.step != Step::First
+                              ? Json("top")
+                              : Json(kStepNames[static_cast<std::size_t>(p.step)])},
+                 {"then", kStepNames[static_cast<std::size_t>(p.step)]},
+                 {"seat", p.decider},
+                 {"action", std::move(action)},
+                 {"bridge", p.slot == 0 ? Json(nullptr) : Json(p.bridge)},
+                 {"slot", number_or_null(p.slot)},
+                 {"placed", number_or_null(p.done_slot)},
+                 {"changed", p.changed == FateCard::None
+                                 ? Json(nullptr)
+                                 : Json(kFateNames[static_cast<std::size_t>(p.changed)])},
+                 {"symbol", p.symbol == 0 ? Json(nullptr) : Json(kSymbolNames[at(p.symbol - 1)])},
+                 {"victims", std::move(victims)}});
 }
 
 }  // namespace
@@ -138,28 +138,27 @@ Json Border::view(const Position& p, Seat viewer) {
     top["back"] = back_json(p, p.top - 1, viewer);
   }
   const bool holds = p.held != 0 && (viewer == p.decider || viewer == kTruth);
-  return {
-      {"turn", p.turns},
-      {"first", p.step == Step::First ? Json(nullptr) : Json(p.first)},
-      {"active", p.turns == 0 ? Json(nullptr) : Json(p.active)},
-      {"actions", p.actions},
-      {"step", step_json(p)},
-      {"fate",
-       {{"tools", tools},
-        {"steps", step_limit(p)},
-        {"other_steps", 2 * p.low_steps + 2 - step_limit(p)},
-        {"direction", kSideNames[p.short_side]},
-        {"lock", p.lock == FateCard::None ? Json(nullptr)
-                                          : Json(kFateNames[static_cast<std::size_t>(p.lock)])}}},
-      {"connection", is_cross(p.layout) ? Json(connection_slot(p.layout)) : Json(nullptr)},
-      {"bridges", bridges},
-      {"seats", seat_list},
-      {"pile",
-       {{"count", cards_in(p.pile) + (p.top != 0 ? 1 : 0)},
-        {"top", top},
-        {"cards", cards_json(p, p.pile, viewer)}}},
-      {"discard", {{"count", cards_in(p.discard)}, {"cards", cards_json(p, p.discard, viewer)}}},
-      {"held", holds ? card_json(p, p.held - 1) : Json(nullptr)}};
+  return {{"turn", p.turns},
+          {"first", p.step == Step::First ? Json(nullptr) : Json(p.first)},
+          {"active", p.turns == 0 ? Json(nullptr) : Json(p.active)},
+          {"actions", p.actions},
+          {"step", step_json(p)},
+          {"fate", object({{"tools", std::move(tools)},
+                           {"steps", step_limit(p)},
+                           {"other_steps", 2 * p.low_steps + 2 - step_limit(p)},
+                           {"direction", kSideNames[p.short_side]},
+                           {"lock", p.lock == FateCard::None
+                                        ? Json(nullptr)
+                                        : Json(kFateNames[static_cast<std::size_t>(p.lock)])}})},
+          {"connection", is_cross(p.layout) ? Json(connection_slot(p.layout)) : Json(nullptr)},
+          {"bridges", std::move(bridges)},
+          {"seats", std::move(seat_list)},
+          {"pile", object({{"count", cards_in(p.pile) + (p.top != 0 ? 1 : 0)},
+                           {"top", std::move(top)},
+                           {"cards", cards_json(p, p.pile, viewer)}})},
+          {"discard",
+           object({{"count", cards_in(p.discard)}, {"cards", cards_json(p, p.discard, viewer)}})},
+          {"held", holds ? card_json(p, p.held - 1) : Json(nullptr)}};
 }
 
 namespace {
@@ -198,8 +197,8 @@ std::string action_name(int kind) {
 Json Border::event(const Event& e, Seat viewer) {
   const auto kind = static_cast<EventKind>(e.kind);
   const auto& arg = e.arg;
-  Json out{{"event", kEventNames[e.kind]},
-           {"seat", e.seat == kChance ? Json(nullptr) : Json(e.seat)}};
+  Json out = object(
+      {{"event", kEventNames[e.kind]}, {"seat", e.seat == kChance ? Json(nullptr) : Json(e.seat)}});
   const bool open = sees(viewer, e.seen_by);
   const auto add_place = [&](std::size_t i) {
     out["bridge"] = arg[i] >> 4;
@@ -273,7 +272,7 @@ Json Border::event(const Event& e, Seat viewer) {
     case EventKind::Triggered:
       out["symbol"] = kSymbolNames[at(arg[0])];
       add_place(1);
-      out["facing"] = {{"bridge", arg[2] >> 4}, {"slot", arg[2] & 15}};
+      out["facing"] = object({{"bridge", arg[2] >> 4}, {"slot", arg[2] & 15}});
       break;
     case EventKind::Victim:
       out["victim"] = arg[0];

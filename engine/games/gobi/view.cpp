@@ -26,14 +26,17 @@ Json counts(const Names& names, const Counts& numbers) {
 Json tile(const Position& p, std::size_t t) {
   Json camel = Json::array();
   for (int s = 0; s < p.seats; ++s) camel.push_back(camels(p, static_cast<int>(t), s));
-  return {{"x", p.x[t]}, {"y", p.y[t]}, {"tribe", kTribeWords[p.tribe[t]]}, {"camels", camel}};
+  return object({{"x", p.x[t]},
+                 {"y", p.y[t]},
+                 {"tribe", kTribeWords[p.tribe[t]]},
+                 {"camels", std::move(camel)}});
 }
 
 Json seat(const Position& p, std::size_t s) {
   Json gifts = Json::array();
   for (std::size_t g = 0; g < kGifts; ++g) {
     for (int copy = 0; copy < p.rewards[s][g]; ++copy) {
-      gifts.push_back({{"kind", kRewardWords[g]}, {"used", copy < p.used[s][g]}});
+      gifts.push_back(object({{"kind", kRewardWords[g]}, {"used", copy < p.used[s][g]}}));
     }
   }
   Json blessings = Json::array();
@@ -45,20 +48,20 @@ Json seat(const Position& p, std::size_t s) {
     for (int copy = 0; copy < p.discards[s][t]; ++copy) discards.push_back(kTribeWords[t]);
   }
   const int who = static_cast<int>(s);
-  return {{"colour", kSeatWords[s]},
-          {"reserve", p.reserve[s]},
-          {"tiles_left", tiles_left(p, who)},
-          {"discards", discards},
-          {"gifts", gifts},
-          {"blessings", blessings},
-          {"coffees", p.coffees[s]},
-          {"points", score(p, who).total()}};
+  return object({{"colour", kSeatWords[s]},
+                 {"reserve", p.reserve[s]},
+                 {"tiles_left", tiles_left(p, who)},
+                 {"discards", std::move(discards)},
+                 {"gifts", std::move(gifts)},
+                 {"blessings", std::move(blessings)},
+                 {"coffees", p.coffees[s]},
+                 {"points", score(p, who).total()}});
 }
 
-Json at(int cell) { return {{"x", packed_x(cell)}, {"y", packed_y(cell)}}; }
+Json at(int cell) { return object({{"x", packed_x(cell)}, {"y", packed_y(cell)}}); }
 
 Json line(std::string_view name, const Event& e) {
-  return {{"event", name}, {"seat", e.seat == kChance ? Json(nullptr) : Json(e.seat)}};
+  return object({{"event", name}, {"seat", e.seat == kChance ? Json(nullptr) : Json(e.seat)}});
 }
 
 }  // namespace
@@ -68,25 +71,26 @@ Json Border::view(const Position& p, Seat) {
   for (std::size_t t = 0; t < p.tiles; ++t) tiles.push_back(tile(p, t));
   Json piles = Json::array();
   for (std::size_t i = 0; i < kPiles; ++i) {
-    piles.push_back({{"top", word(p.top[i] - 1, kRewardWords)}, {"height", p.height[i]}});
+    piles.push_back(object({{"top", word(p.top[i] - 1, kRewardWords)}, {"height", p.height[i]}}));
   }
   Json seats = Json::array();
   for (std::size_t s = 0; s < p.seats; ++s) seats.push_back(seat(p, s));
   const bool begun = p.phase != Phase::First;
-  return {{"phase", kPhaseWords[static_cast<std::size_t>(p.phase)]},
-          {"turn", begun ? Json(p.turn) : Json(nullptr)},
-          {"tiles", tiles},
-          {"hand", word(p.hand - 1, kTribeWords)},
-          {"placed", p.placed != 0 ? Json(p.tiles - 1) : Json(nullptr)},
-          {"porcelain_from", p.from != 0 ? Json(p.from - 1) : Json(nullptr)},
-          {"camels_for", p.need != 0 ? word(static_cast<int>(p.cause), kCauseWords) : nullptr},
-          {"camels_due", p.need},
-          {"route_length", p.length != 0 ? Json(p.length) : Json(nullptr)},
-          {"piles", piles},
-          {"coffees", p.coffee},
-          {"unseen_tiles", counts(kTribeWords, p.left)},
-          {"unseen_rewards", counts(kRewardWords, p.unseen)},
-          {"seats", seats}};
+  return object(
+      {{"phase", kPhaseWords[static_cast<std::size_t>(p.phase)]},
+       {"turn", begun ? Json(p.turn) : Json(nullptr)},
+       {"tiles", tiles},
+       {"hand", word(p.hand - 1, kTribeWords)},
+       {"placed", p.placed != 0 ? Json(p.tiles - 1) : Json(nullptr)},
+       {"porcelain_from", p.from != 0 ? Json(p.from - 1) : Json(nullptr)},
+       {"camels_for", p.need != 0 ? word(static_cast<int>(p.cause), kCauseWords) : nullptr},
+       {"camels_due", p.need},
+       {"route_length", p.length != 0 ? Json(p.length) : Json(nullptr)},
+       {"piles", std::move(piles)},
+       {"coffees", p.coffee},
+       {"unseen_tiles", counts(kTribeWords, p.left)},
+       {"unseen_rewards", counts(kRewardWords, p.unseen)},
+       {"seats", std::move(seats)}});
 }
 
 Json Border::event(const Event& e, Seat) {

@@ -72,12 +72,12 @@ Json knights_of(const Position& p) {
     const bool riding = alive(p, k) && s != kCastle;
     const char* state = p.step <= Step::Starts ? "waiting" : "burned";
     if (alive(p, k)) state = riding ? "riding" : "castle";
-    out.push_back({{"state", state},
-                   {"square", riding ? Json(s) : Json()},
-                   {"left", riding ? Json(ground(p, s).left) : Json()},
-                   {"shield", p.shield == k + 1},
-                   {"mount", p.mount == k + 1},
-                   {"pointed", (p.marks >> k & 1U) != 0}});
+    out.push_back(object({{"state", state},
+                          {"square", riding ? Json(s) : Json()},
+                          {"left", riding ? Json(ground(p, s).left) : Json()},
+                          {"shield", p.shield == k + 1},
+                          {"mount", p.mount == k + 1},
+                          {"pointed", (p.marks >> k & 1U) != 0}}));
   }
   return out;
 }
@@ -93,10 +93,10 @@ Json tiles_of(const Position& p) {
       tile_name = kTileNames[index(tile)];
       visible_name = effect_name(static_cast<int>(visible(p, slot)));
     }
-    out.push_back({{"tile", tile_name},
-                   {"face", knights ? "knights" : "gorynich"},
-                   {"effect", visible_name},
-                   {"flips_later", (p.later >> slot & 1) != 0}});
+    out.push_back(object({{"tile", std::move(tile_name)},
+                          {"face", knights ? "knights" : "gorynich"},
+                          {"effect", std::move(visible_name)},
+                          {"flips_later", (p.later >> slot & 1) != 0}}));
   }
   return out;
 }
@@ -107,11 +107,11 @@ Json seats_of(const Position& p, Seat viewer) {
     // Before the reveal a card lies face down: whoever chose it knows it, and still counts it
     // in the hand, as the others must.
     const bool known = p.step != Step::Choice || viewer == s || viewer == kTruth;
-    out.push_back({{"hand", cards(p.hand[s])},
-                   {"up", cards(p.up[s])},
-                   {"box", cards(kAllCards & ~unsigned{p.hand[s]} & ~unsigned{p.up[s]})},
-                   {"committed", p.commit[s] != 0},
-                   {"choice", known ? choice_name(p.commit[s]) : Json()}});
+    out.push_back(object({{"hand", cards(p.hand[s])},
+                          {"up", cards(p.up[s])},
+                          {"box", cards(kAllCards & ~unsigned{p.hand[s]} & ~unsigned{p.up[s]})},
+                          {"committed", p.commit[s] != 0},
+                          {"choice", known ? choice_name(p.commit[s]) : Json()}}));
   }
   return out;
 }
@@ -140,32 +140,33 @@ Json Border::view(const Position& p, Seat viewer) {
   if (p.card != 0) card = card_name(p.card - 1);
   Json manoeuvre = nullptr;
   if (p.effect != 0) manoeuvre = effect_name(p.effect - 1);
-  return {{"step", kStepNames[static_cast<std::size_t>(p.step)]},
-          {"round", p.round + (p.step == Step::Over && p.outcome == Outcome::TooLong ? 0 : 1)},
-          {"first", set_up ? Json() : Json(p.first)},
-          {"actor", acting ? Json(actor(p)) : Json()},
-          {"resolved", p.turn},
-          {"card", card},
-          {"effect", manoeuvre},
-          {"boards", boards},
-          {"map", map_of(p)},
-          {"dragon", p.step <= Step::Dragon ? Json() : Json(p.dragon)},
-          {"knights", knights_of(p)},
-          {"tiles", tiles_of(p)},
-          {"knights_card", p.knights_card != 0 ? Json(p.knights_card - 1) : Json()},
-          {"gorynich_card",
-           p.gorynich_card != 0 ? Json(kGorynichValue[index(p.gorynich_card - 1)]) : Json()},
-          {"knights_deck", deck(p, true)},
-          {"gorynich_deck", deck(p, false)},
-          {"size", kSizeNames[static_cast<std::size_t>(p.size)]},
-          {"inverted", p.inverted != 0},
-          {"skip_next", p.flag != 0},
-          {"speech", p.speech},
-          {"spoken", p.spoken != 0},
-          {"seats", seats_of(p, viewer)},
-          {"outcome", p.outcome == Outcome::None
-                          ? Json()
-                          : Json(kOutcomeNames[static_cast<std::size_t>(p.outcome)])}};
+  return object(
+      {{"step", kStepNames[static_cast<std::size_t>(p.step)]},
+       {"round", p.round + (p.step == Step::Over && p.outcome == Outcome::TooLong ? 0 : 1)},
+       {"first", set_up ? Json() : Json(p.first)},
+       {"actor", acting ? Json(actor(p)) : Json()},
+       {"resolved", p.turn},
+       {"card", std::move(card)},
+       {"effect", std::move(manoeuvre)},
+       {"boards", std::move(boards)},
+       {"map", map_of(p)},
+       {"dragon", p.step <= Step::Dragon ? Json() : Json(p.dragon)},
+       {"knights", knights_of(p)},
+       {"tiles", tiles_of(p)},
+       {"knights_card", p.knights_card != 0 ? Json(p.knights_card - 1) : Json()},
+       {"gorynich_card",
+        p.gorynich_card != 0 ? Json(kGorynichValue[index(p.gorynich_card - 1)]) : Json()},
+       {"knights_deck", deck(p, true)},
+       {"gorynich_deck", deck(p, false)},
+       {"size", kSizeNames[static_cast<std::size_t>(p.size)]},
+       {"inverted", p.inverted != 0},
+       {"skip_next", p.flag != 0},
+       {"speech", p.speech},
+       {"spoken", p.spoken != 0},
+       {"seats", seats_of(p, viewer)},
+       {"outcome", p.outcome == Outcome::None
+                       ? Json()
+                       : Json(kOutcomeNames[static_cast<std::size_t>(p.outcome)])}});
 }
 
 Json Border::event(const Event& e, Seat viewer) {
@@ -173,7 +174,7 @@ Json Border::event(const Event& e, Seat viewer) {
   const Json seat = e.seat < kMaxSeats ? Json(e.seat) : Json();
   // Names the event and its fields in the order given.
   const auto say = [&](const char* name, const Json& fields = Json::object()) {
-    Json out{{"event", name}, {"seat", seat}};
+    Json out = object({{"event", name}, {"seat", seat}});
     out.update(fields);
     return out;
   };
@@ -182,90 +183,94 @@ Json Border::event(const Event& e, Seat viewer) {
     case EventKind::BoardsLaid: {
       Json boards = Json::array();
       for (const std::uint8_t b : kArrangement[index(a[0])]) boards.push_back(board_name(b));
-      return say("boards_laid", {{"boards", boards}});
+      return say("boards_laid", object({{"boards", std::move(boards)}}));
     }
     case EventKind::TileDrawn:
-      return say("tile_drawn", {{"slot", a[0]}, {"tile", kTileNames[index(a[1])]}});
+      return say("tile_drawn", object({{"slot", a[0]}, {"tile", kTileNames[index(a[1])]}}));
     case EventKind::KnightPlaced:
-      return say("knight_placed", {{"knight", a[0]}, {"square", a[1]}});
+      return say("knight_placed", object({{"knight", a[0]}, {"square", a[1]}}));
     case EventKind::DragonPlaced:
-      return say("dragon_placed", {{"square", a[0]}});
+      return say("dragon_placed", object({{"square", a[0]}}));
     case EventKind::FirstChosen:
       return say("first_chosen");
     case EventKind::KnightsCard:
-      return say("knights_card", {{"value", a[0]}, {"round", a[1]}});
+      return say("knights_card", object({{"value", a[0]}, {"round", a[1]}}));
     case EventKind::GorynichCard:
-      return say("gorynich_card", {{"value", a[0]}});
+      return say("gorynich_card", object({{"value", a[0]}}));
     case EventKind::KnightRode:
-      return say("knight_rode",
-                 {{"knight", a[0]}, {"from", a[1]}, {"to", ridden_to(a[2])}, {"squares", a[3]}});
-    case EventKind::Tunnelled:
       return say(
-          "tunnelled",
-          {{"knight", a[0]}, {"from", a[1]}, {"to", a[2]}, {"tunnel", kTunnelNames[index(a[3])]}});
+          "knight_rode",
+          object({{"knight", a[0]}, {"from", a[1]}, {"to", ridden_to(a[2])}, {"squares", a[3]}}));
+    case EventKind::Tunnelled:
+      return say("tunnelled", object({{"knight", a[0]},
+                                      {"from", a[1]},
+                                      {"to", a[2]},
+                                      {"tunnel", kTunnelNames[index(a[3])]}}));
     case EventKind::Pointed:
-      return say("pointed", {{"knight", a[0]}});
+      return say("pointed", object({{"knight", a[0]}}));
     case EventKind::Spoke:
-      return say("spoke", {{"tokens", a[0]}});
+      return say("spoke", object({{"tokens", a[0]}}));
     case EventKind::Ready:
       return say("ready");
     case EventKind::Committed:
-      return say("committed", {{"choice", sees(viewer, e.seen_by) ? choice_name(a[0]) : Json()}});
+      return say("committed",
+                 object({{"choice", sees(viewer, e.seen_by) ? choice_name(a[0]) : Json()}}));
     case EventKind::Revealed:
-      return say("revealed", {{"choice", choice_name(a[0])}});
+      return say("revealed", object({{"choice", choice_name(a[0])}}));
     case EventKind::TookBack:
-      return say("took_back", {{"cards", cards(static_cast<unsigned>(a[0]))}});
+      return say("took_back", object({{"cards", cards(static_cast<unsigned>(a[0]))}}));
     case EventKind::Acted:
-      return say("acted", {{"card", card_name(a[0])}});
+      return say("acted", object({{"card", card_name(a[0])}}));
     case EventKind::Skipped:
-      return say("skipped", {{"card", card_name(a[0])}});
+      return say("skipped", object({{"card", card_name(a[0])}}));
     case EventKind::DragonMoved:
-      return say("dragon_moved", {{"from", a[0]}, {"to", a[1]}});
+      return say("dragon_moved", object({{"from", a[0]}, {"to", a[1]}}));
     case EventKind::Drifted:
-      return say("drifted", {{"from", a[0]}, {"to", a[1]}});
+      return say("drifted", object({{"from", a[0]}, {"to", a[1]}}));
     case EventKind::DragonLeft:
-      return say("dragon_left", {{"from", a[0]}, {"direction", kDirectionNames[index(a[1])]}});
+      return say("dragon_left",
+                 object({{"from", a[0]}, {"direction", kDirectionNames[index(a[1])]}}));
     case EventKind::Fired:
-      return say("fired", {{"square", a[0]}});
+      return say("fired", object({{"square", a[0]}}));
     case EventKind::ShieldBurned:
-      return say("shield_burned", {{"knight", a[0]}});
+      return say("shield_burned", object({{"knight", a[0]}}));
     case EventKind::KnightBurned:
-      return say("knight_burned", {{"knight", a[0]}, {"square", a[1]}});
+      return say("knight_burned", object({{"knight", a[0]}, {"square", a[1]}}));
     case EventKind::TileChosen:
-      return say("tile_chosen", {{"slot", a[0]}, {"effect", effect_name(a[1])}});
+      return say("tile_chosen", object({{"slot", a[0]}, {"effect", effect_name(a[1])}}));
     case EventKind::TileFlipped:
-      return say("tile_flipped", {{"slot", a[0]}, {"effect", effect_name(a[1])}});
+      return say("tile_flipped", object({{"slot", a[0]}, {"effect", effect_name(a[1])}}));
     case EventKind::Repeated:
-      return say("repeated", {{"card", card_name(a[0])}});
+      return say("repeated", object({{"card", card_name(a[0])}}));
     case EventKind::Boxed:
-      return say("boxed", {{"card", card_name(a[0])}});
+      return say("boxed", object({{"card", card_name(a[0])}}));
     case EventKind::Trapped:
-      return say("trapped", {{"knight", a[0]}, {"from", a[1]}, {"to", a[2]}});
+      return say("trapped", object({{"knight", a[0]}, {"from", a[1]}, {"to", a[2]}}));
     case EventKind::ShieldGiven:
-      return say("shield_given", {{"knight", a[0]}});
+      return say("shield_given", object({{"knight", a[0]}}));
     case EventKind::MountGiven:
-      return say("mount_given", {{"knight", a[0]}});
+      return say("mount_given", object({{"knight", a[0]}}));
     case EventKind::Returned:
-      return say("returned", {{"knight", a[0]}, {"square", a[1]}});
+      return say("returned", object({{"knight", a[0]}, {"square", a[1]}}));
     case EventKind::Swapped:
       return say("swapped",
-                 {{"knight", a[0]}, {"from", a[1]}, {"dragon_from", a[2]}, {"to", a[3]}});
+                 object({{"knight", a[0]}, {"from", a[1]}, {"dragon_from", a[2]}, {"to", a[3]}}));
     case EventKind::FlagRaised:
       return say("flag_raised");
     case EventKind::SizeSet:
-      return say("size_set", {{"size", kSizeNames[index(a[0])]}});
+      return say("size_set", object({{"size", kSizeNames[index(a[0])]}}));
     case EventKind::WindTurned:
-      return say("wind_turned", {{"inverted", a[0] != 0}});
+      return say("wind_turned", object({{"inverted", a[0] != 0}}));
     case EventKind::NothingHappened:
-      return say("nothing_happened", {{"effect", effect_name(a[0])}});
+      return say("nothing_happened", object({{"effect", effect_name(a[0])}}));
     case EventKind::RoundEnded:
-      return say("round_ended", {{"round", a[0]}});
+      return say("round_ended", object({{"round", a[0]}}));
     case EventKind::Shuffled:
       return say("shuffled");
     case EventKind::Won:
       return say("won");
     case EventKind::Lost:
-      return say("lost", {{"outcome", kOutcomeNames[index(a[0])]}});
+      return say("lost", object({{"outcome", kOutcomeNames[index(a[0])]}}));
   }
   return nullptr;
 }

@@ -46,23 +46,23 @@ Json seat_view(const Position& p, std::size_t s, Seat viewer) {
   Json canoes = Json::array();
   for (unsigned c = 0; c < kCanoes; ++c) {
     const Canoe& canoe = p.canoe[s][c];
-    canoes.push_back({{"node", node(canoe.node)},
-                      {"cargo", colour(canoe.gem - 1)},
-                      {"began_afloat", acting(p, s) && (p.afloat >> c & 1U) != 0},
-                      {"moved", acting(p, s) && (p.moved >> c & 1U) != 0}});
+    canoes.push_back(object({{"node", node(canoe.node)},
+                             {"cargo", colour(canoe.gem - 1)},
+                             {"began_afloat", acting(p, s) && (p.afloat >> c & 1U) != 0},
+                             {"moved", acting(p, s) && (p.moved >> c & 1U) != 0}}));
   }
-  return {{"colour", kSeatNames[s]},
-          {"canoes", canoes},
-          {"reserve", gems(p.reserve[s])},
-          {"gems", p.reserve[s].total()},
-          {"value", value_of(p.reserve[s])},
-          {"chosen", p.tile[s] != 0},
-          {"tile", own || !hidden ? tile(p.tile[s]) : Json(nullptr)},
-          {"revealed", p.tile[s] != 0 && !hidden},
-          {"hand", open_hand ? tiles(p.hand[s]) : Json(nullptr)},
-          {"hand_count", popcount(p.hand[s])},
-          {"played", open_hand ? tiles(~unsigned{p.hand[s]}) : Json(nullptr)},
-          {"qualified", p.qualified[s] != 0 ? Json(p.qualified[s]) : Json(nullptr)}};
+  return object({{"colour", kSeatNames[s]},
+                 {"canoes", std::move(canoes)},
+                 {"reserve", gems(p.reserve[s])},
+                 {"gems", p.reserve[s].total()},
+                 {"value", value_of(p.reserve[s])},
+                 {"chosen", p.tile[s] != 0},
+                 {"tile", own || !hidden ? tile(p.tile[s]) : Json(nullptr)},
+                 {"revealed", p.tile[s] != 0 && !hidden},
+                 {"hand", open_hand ? tiles(p.hand[s]) : Json(nullptr)},
+                 {"hand_count", popcount(p.hand[s])},
+                 {"played", open_hand ? tiles(~unsigned{p.hand[s]}) : Json(nullptr)},
+                 {"qualified", p.qualified[s] != 0 ? Json(p.qualified[s]) : Json(nullptr)}});
 }
 
 }  // namespace
@@ -74,7 +74,8 @@ Json Border::view(const Position& p, Seat viewer) {
     for (int n = kT1; n < kFalls; ++n) {
       if (site_at(depth(n)) == static_cast<int>(s)) nodes.push_back(node(n));
     }
-    sites.push_back({{"colour", kColourNames[s]}, {"nodes", nodes}, {"gems", gems(p.site[s])}});
+    sites.push_back(object(
+        {{"colour", kColourNames[s]}, {"nodes", std::move(nodes)}, {"gems", gems(p.site[s])}}));
   }
   Json seats = Json::array();
   for (std::size_t s = 0; s < p.seats; ++s) seats.push_back(seat_view(p, s, viewer));
@@ -90,13 +91,13 @@ Json Border::view(const Position& p, Seat viewer) {
       {"weather", p.weather},
       {"next_arm", random_fork ? Json(nullptr) : name(kArmNames, p.next_arm)},
       {"discs_to_come", p.pushes},
-      {"under_way",
-       {{"canoe", under_way ? Json(p.active) : Json(nullptr)},
-        {"points", under_way ? Json(p.points) : Json(nullptr)},
-        {"direction", p.direction != kStill ? name(kDirectionNames, p.direction) : Json(nullptr)},
-        {"cargo_done", p.acted != 0}}},
-      {"sites", sites},
-      {"seats", seats},
+      {"under_way", object({{"canoe", under_way ? Json(p.active) : Json(nullptr)},
+                            {"points", under_way ? Json(p.points) : Json(nullptr)},
+                            {"direction", p.direction != kStill ? name(kDirectionNames, p.direction)
+                                                                : Json(nullptr)},
+                            {"cargo_done", p.acted != 0}})},
+      {"sites", std::move(sites)},
+      {"seats", std::move(seats)},
   };
 }
 
@@ -106,7 +107,7 @@ Json Border::event(const Event& e, Seat viewer) {
   const int c = e.arg[2];
   const int d = e.arg[3];
   const auto make = [&](const char* what) {
-    return Json{{"event", what}, {"seat", e.seat == kChance ? Json(nullptr) : Json(e.seat)}};
+    return object({{"event", what}, {"seat", e.seat == kChance ? Json(nullptr) : Json(e.seat)}});
   };
   const auto with = [&](const char* what, const Json& fields) {
     Json out = make(what);
@@ -117,45 +118,46 @@ Json Border::event(const Event& e, Seat viewer) {
     case EventKind::FirstPlayer:
       return make("first_player");
     case EventKind::Recovered:
-      return with("recovered", {{"gem", colour(a)}, {"canoe", b}});
+      return with("recovered", object({{"gem", colour(a)}, {"canoe", b}}));
     case EventKind::Declined:
       return make("declined");
     case EventKind::Chose:
-      return with("chose", {{"tile", sees(viewer, e.seen_by) ? tile(a) : Json(nullptr)}});
+      return with("chose", object({{"tile", sees(viewer, e.seen_by) ? tile(a) : Json(nullptr)}}));
     case EventKind::Revealed:
-      return with("revealed", {{"tile", tile(a)}});
+      return with("revealed", object({{"tile", tile(a)}}));
     case EventKind::Shifted:
-      return with("shifted", {{"from", a}, {"to", b}});
+      return with("shifted", object({{"from", a}, {"to", b}}));
     case EventKind::Passed:
       return make("passed");
     case EventKind::Paddled:
-      return with("paddled", {{"canoe", a}, {"from", node(b)}, {"to", node(c)}});
+      return with("paddled", object({{"canoe", a}, {"from", node(b)}, {"to", node(c)}}));
     case EventKind::Landed:
-      return with("landed", {{"canoe", a}, {"gem", colour(b)}});
+      return with("landed", object({{"canoe", a}, {"gem", colour(b)}}));
     case EventKind::Loaded:
-      return with("loaded", {{"canoe", a}, {"gem", colour(b)}, {"node", node(c)}});
+      return with("loaded", object({{"canoe", a}, {"gem", colour(b)}, {"node", node(c)}}));
     case EventKind::Unloaded:
-      return with("unloaded", {{"canoe", a}, {"gem", colour(b)}, {"node", node(c)}});
+      return with("unloaded", object({{"canoe", a}, {"gem", colour(b)}, {"node", node(c)}}));
     case EventKind::Stole:
-      return with("stole", {{"canoe", a}, {"victim", b}, {"victim_canoe", c}, {"gem", colour(d)}});
+      return with("stole",
+                  object({{"canoe", a}, {"victim", b}, {"victim_canoe", c}, {"gem", colour(d)}}));
     case EventKind::Spared:
-      return with("spared", {{"canoe", a}});
+      return with("spared", object({{"canoe", a}}));
     case EventKind::Flowed:
-      return with("flowed", {{"flow", a}, {"smallest", b}, {"weather", c}});
+      return with("flowed", object({{"flow", a}, {"smallest", b}, {"weather", c}}));
     case EventKind::Pushed:
-      return with("pushed", {{"disc", a}, {"arm", name(kArmNames, b)}});
+      return with("pushed", object({{"disc", a}, {"arm", name(kArmNames, b)}}));
     case EventKind::Drifted:
-      return with("drifted", {{"canoe", a}, {"from", node(b)}, {"to", node(c)}});
+      return with("drifted", object({{"canoe", a}, {"from", node(b)}, {"to", node(c)}}));
     case EventKind::Fell:
-      return with("fell", {{"canoe", a}, {"from", node(b)}, {"gem", colour(c)}});
+      return with("fell", object({{"canoe", a}, {"from", node(b)}, {"gem", colour(c)}}));
     case EventKind::Rescued:
-      return with("rescued", {{"canoe", a}});
+      return with("rescued", object({{"canoe", a}}));
     case EventKind::BuoyPassed:
-      return with("buoy_passed", {{"round", a}});
+      return with("buoy_passed", object({{"round", a}}));
     case EventKind::TilesBack:
       return make("tiles_back");
     case EventKind::Qualified:
-      return with("qualified", {{"goal", name(kGoalNames, a)}});
+      return with("qualified", object({{"goal", name(kGoalNames, a)}}));
     case EventKind::Won:
       return make("won");
     case EventKind::Stopped:
