@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "border/frames.h"
 #include "border/record.h"
 #include "border/rules_text.h"
 #include "border/words.h"
@@ -99,6 +100,31 @@ Json rules(const Json& q) {
   return {{"title", all.title}, {"introduction", all.introduction}, {"rules", list}};
 }
 
+// Views and events that came from elsewhere (a server speaks no language), in words.
+Json word(const Json& q) {
+  const AnyGame* game = find_game(text(q, "game"));
+  if (game == nullptr) return unknown_game(q);
+  const Language language = language_of(q);
+  Json answer = Json::object();
+  if (const auto view = q.find("view"); view != q.end() && !view->is_null()) {
+    if (!view->is_object() || text(*view, "game") != game->info().name) {
+      return error("'view' must be a view of " + quote(game->info().name));
+    }
+    answer["prompt"] = game->prompt(*view, language);
+    answer["board"] = game->draw(*view, Ink(false), language);
+  }
+  answer["tells"] = Json::array();
+  if (const auto events = q.find("events"); events != q.end() && events->is_array()) {
+    for (const Json& event : *events) {
+      if (!event.is_object() || text(event, "event").empty()) {
+        return error("'events' must be a list of events, each with its name in 'event'");
+      }
+      answer["tells"].push_back(game->tell(event, language));
+    }
+  }
+  return answer;
+}
+
 Json rule_json(const AnyGame& game, Rule rule, Language language) {
   if (!rule) return nullptr;
   const RulesText all = parse_rules(game.rules(language));
@@ -106,23 +132,21 @@ Json rule_json(const AnyGame& game, Rule rule, Language language) {
   return {{"id", rule.c_str()}, {"text", found == nullptr ? "" : found->text}};
 }
 
+// Puts each event in words.
+Json told(const AnyGame& game, Json events, Language language) {
+  for (Json& event : events) event["tell"] = game.tell(event, language);
+  return events;
+}
+
 // What a move does, as the viewer may know it: each event in words, with the view at that moment.
-Json frames(const AnyGame& game, AnyPosition position, Ply ply, Seat viewer, Language language) {
-  std::vector<AnyPosition> moments;
-  const std::vector<Event> events = game.apply(position, ply.seat, ply.move, &moments);
-  Json list = Json::array();
-  for (std::size_t i = 0; i < events.size(); ++i) {
-    Json event = game.event(events[i], viewer);
-    event["tell"] = game.tell(event, language);
-    event["view"] = game.view(moments[i], viewer);
-    list.push_back(std::move(event));
-  }
-  return list;
+Json played(const AnyGame& game, const AnyPosition& before, Ply ply, Seat viewer,
+            Language language) {
+  return told(game, frames(game, before, ply, viewer), language);
 }
 
 Json happened(const Match& match, const AnyPosition& before, Seat viewer, Language language) {
   return {{"plies", match.record().plies.size()},
-          {"events", frames(match.game(), before, match.record().plies.back(), viewer, language)}};
+          {"events", played(match.game(), before, match.record().plies.back(), viewer, language)}};
 }
 
 }  // namespace
@@ -152,6 +176,7 @@ Json Desk::reply(const Json& q) {
   const std::string ask = text(q, "ask");
   if (ask == "games") return games();
   if (ask == "rules") return rules(q);
+  if (ask == "word") return word(q);
   for (const Question& each : kQuestions) {
     if (each.name != ask) continue;
     if (ask != "open" && ask != "load" && table_of(q) == nullptr) {
@@ -167,7 +192,7 @@ Json Desk::reply(const Json& q) {
     return Json::object();
   }
   return error("unknown question " + quote(ask) +
-               "; questions: games, rules, open, load, look, play, chance, events, story, "
+               "; questions: games, rules, word, open, load, look, play, chance, events, story, "
                "foresee, why, undo, think, record, close");
 }
 
@@ -290,7 +315,7 @@ Json Desk::events(const Json& q) {
   const auto at = static_cast<std::size_t>(*ply);
   const AnyPosition before = Match::replay(match.record(), at).position();
   return {{"plies", at + 1},
-          {"events", frames(match.game(), before, plies[at], *viewer, language_of(q))}};
+          {"events", played(match.game(), before, plies[at], *viewer, language_of(q))}};
 }
 
 Json Desk::story(const Json& q) {
@@ -313,8 +338,6 @@ Json Desk::story(const Json& q) {
   return {{"story", story}};
 }
 
-// Plays the move in positions that the seat cannot tell from the true one and keeps what happens in
-// all of them: what the seat can foresee, and nothing it may not know.
 Json Desk::foresee(const Json& q) {
   Table& table = *table_of(q);
   const Match& match = table.match;
@@ -326,20 +349,9 @@ Json Desk::foresee(const Json& q) {
   if (const Rule rule = game.referee(match.position(), *seat, *move)) {
     return {{"refused", rule_json(game, rule, language_of(q))}};
   }
-  constexpr int kSamples = 4;
-  Json seen;
-  Rng rng(1);  // not the table's: looking ahead changes nothing
-  bool certain = true;
-  for (int i = 0; i < kSamples; ++i) {
-    const AnyPosition guess = game.determinize(match.position(), *seat, rng);
-    Json one = frames(game, guess, {*seat, *move}, *seat, language_of(q));
-    if (i == 0) seen = one;
-    std::size_t same = 0;
-    while (same < seen.size() && same < one.size() && seen[same] == one[same]) ++same;
-    certain = certain && same == seen.size() && same == one.size();
-    seen.erase(seen.begin() + static_cast<std::ptrdiff_t>(same), seen.end());
-  }
-  return {{"events", seen}, {"certain", certain}};
+  Foresight seen = tablee::foresee(game, match.position(), *seat, *move);
+  return {{"events", told(game, std::move(seen.events), language_of(q))},
+          {"certain", seen.certain}};
 }
 
 Json Desk::why(const Json& q) {

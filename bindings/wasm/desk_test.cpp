@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string_view>
+
 #include "core/rng.h"
 #include "testing/contract.h"
 
@@ -90,6 +92,38 @@ TEST(Desk, TellsEventsWithTheViewOfTheirMoment) {
   ASSERT_EQ(story.size(), 2U);
   EXPECT_EQ(story[1]["seat"], 1);
   EXPECT_EQ(story[0]["lines"][0], done["events"][0]["tell"]);
+}
+
+TEST(Desk, PutsViewsAndEventsFromElsewhereIntoWords) {
+  Desk desk;
+  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+  const Json done =
+      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
+  for (const char* language : {"en", "fr"}) {
+    Json look = {{"ask", "look"}, {"table", 1}, {"viewer", 0}, {"language", language}};
+    const Json here = ask(desk, look.dump().c_str());
+    Json event = done["events"][0];
+    event.erase("tell");
+    event.erase("view");
+    const Json question = {{"ask", "word"},
+                           {"game", "connect_four"},
+                           {"language", language},
+                           {"view", here["view"]},
+                           {"events", Json::array({event})}};
+    const Json words = ask(desk, question.dump().c_str());
+    EXPECT_EQ(words["prompt"], here["prompt"]);
+    EXPECT_EQ(words["board"], here["board"]);
+    ASSERT_EQ(words["tells"].size(), 1U);
+    if (std::string_view(language) == "en") {
+      EXPECT_EQ(words["tells"][0], done["events"][0]["tell"]);
+    } else {
+      EXPECT_NE(words["tells"][0], done["events"][0]["tell"]);
+    }
+  }
+  EXPECT_TRUE(ask(desk, R"({"ask": "word", "game": "chess"})").contains("error"));
+  EXPECT_TRUE(ask(desk, R"({"ask": "word", "game": "gobi", "view": {}})").contains("error"));
+  EXPECT_TRUE(ask(desk, R"({"ask": "word", "game": "gobi", "events": [7]})").contains("error"));
+  EXPECT_EQ(ask(desk, R"({"ask": "word", "game": "gobi"})")["tells"], Json::array());
 }
 
 TEST(Desk, ForeseesWithoutPlaying) {

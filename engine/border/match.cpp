@@ -14,6 +14,8 @@ Match::Match(const AnyGame& game, const Setup& setup, std::vector<std::string> n
 
 Match Match::replay(const Record& record, std::size_t plies) {
   Match match(*record.game, record.setup, record.names);
+  match.record_.commit = record.commit;
+  match.record_.seed = record.seed;
   for (std::size_t i = 0; i < plies; ++i) match.play(record.plies[i].seat, record.plies[i].move);
   return match;
 }

@@ -41,6 +41,11 @@ std::string result_word(float value) {
   return text == "-0" ? "0" : text;
 }
 
+// 32 bytes in hexadecimal.
+bool is_hash(std::string_view word) {
+  return word.size() == 64 && word.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 std::string closing_line(const AnyGame& game, const AnyPosition& p, std::size_t plies,
                          unsigned seats) {
   std::string line = "end " + std::to_string(plies);
@@ -166,6 +171,15 @@ class Reader {
       sum_.add(line_);
     }
     if (!next("'moves'")) return false;
+    if (!word_.empty() && word_[0] == "shuffle") {
+      if (word_.size() != 3 || !is_hash(word_[1]) || !is_hash(word_[2])) {
+        return fail(found(), "'shuffle COMMIT SEED'");
+      }
+      record_.commit = word_[1];
+      record_.seed = word_[2];
+      sum_.add(line_);
+      if (!next("'moves'")) return false;
+    }
     if (line_ != "moves") return fail(found(), "'moves'");
     sum_.add(line_);
     return true;
@@ -281,6 +295,7 @@ std::string write_record(const Record& record) {
   for (std::size_t s = 0; s < record.setup.seats; ++s) {
     lines.push_back("seat " + std::to_string(s) + " " + record.names[s]);
   }
+  if (!record.seed.empty()) lines.push_back("shuffle " + record.commit + " " + record.seed);
   lines.emplace_back("moves");
   AnyPosition p = game.start(record.setup);
   for (std::size_t i = 0; i < record.plies.size(); ++i) {
