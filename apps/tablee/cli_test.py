@@ -15,6 +15,9 @@ HERE = Path(__file__).resolve().parent
 TABLEE = os.environ["TABLEE"]
 GAMES = ["deep_river", "niagara", "gobi", "gefira", "gorynich", "connect_four"]
 
+# A slow build (see engine/testing) plays fewer games; the same things are said, of each game once.
+SLOW = int(os.environ.get("TABLEE_SHARE", "100")) < 100
+
 # One line per golden game: the arguments of `tablee trace` and the SHA-256 of what it prints.
 GOLDEN = HERE / "golden.txt"
 
@@ -83,6 +86,7 @@ class Traces(unittest.TestCase):
             self.assertTrue(last["over"])
             self.assertEqual(len(last["returns"]), head["players"])
 
+    @unittest.skipIf(SLOW, "the golden traces say so too")
     def test_same_seed_same_trace(self) -> None:
         for game in GAMES:
             first = run("trace", game, "--seed", "11").stdout
@@ -91,6 +95,8 @@ class Traces(unittest.TestCase):
 
     def test_golden_traces(self) -> None:
         wanted = GOLDEN.read_text().splitlines()
+        if SLOW:
+            wanted = list({line.split()[1]: line for line in wanted}.values())
         self.assertEqual(wanted, golden_lines(wanted))
         self.assertEqual({line.split()[1] for line in wanted}, set(GAMES))
 
@@ -220,8 +226,8 @@ class Plays(unittest.TestCase):
             self.assertIn("The game is over.", out.stdout)
 
     def test_a_person_plays_every_game_to_the_end(self) -> None:
-        for game in GAMES:
-            for language in ["en", "fr"]:
+        for number, game in enumerate(GAMES):
+            for language in ["en", "fr"][number % 2:][:1] if SLOW else ["en", "fr"]:
                 out = run("play", game, "--level", "random", "--seed", "2", "--lang", language, stdin="1\n" * 20000)
                 self.assertEqual(out.returncode, 0, out.stderr)
                 self.assertIn("The game is over." if language == "en" else "La partie est terminée.", out.stdout)

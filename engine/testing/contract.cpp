@@ -64,8 +64,9 @@ void shapes_match_document(const AnyGame& game, const std::vector<Setup>& setups
     for (int g = 0; g < share(games_each); ++g) {
       Rng rng(static_cast<std::uint64_t>(g) + 1);
       AnyPosition p = game.start(setup);
-      while (!game.pending(p).over()) {
+      for (int ply = 0; !game.pending(p).over(); ++ply) {
         for (const Seat viewer : {Seat{0}, kSpectator, kTruth}) {
+          if (!sampled(ply)) break;
           Json view = game.view(p, viewer);
           drop_shared_fields(view);
           add(view, seen["View"]);

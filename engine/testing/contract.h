@@ -27,6 +27,9 @@ inline int share(int count) {
   return std::max(1, static_cast<int>(std::int64_t{count} * percent / 100));
 }
 
+// Whether the n-th of many is looked at: all of them, or as many as TABLEE_SHARE asks for.
+inline bool sampled(int n) { return n % std::max(1, 100 / share(100)) == 0; }
+
 // How many random games a test plays; `tablee soak` plays as many as one likes.
 inline int games(int usual) { return share(usual); }
 

@@ -1,19 +1,11 @@
 #include <gtest/gtest.h>
 
 #include "games/connect_four/border.h"
+#include "games/connect_four/scenarios.h"
 #include "testing/contract.h"
 
 namespace tablee::connect_four {
 namespace {
-
-constexpr Setup kSetup = Game::kInfo.usual();
-
-// Plays columns (1–7) alternately from the empty board.
-Position played(std::string_view columns) {
-  Position p = Game::start(kSetup);
-  for (const char c : columns) Game::apply(p, p.turn, move_of(Kind::Drop, c - '1'), NoSink{});
-  return p;
-}
 
 Rule verdict(const Position& p, Seat seat, int column) {
   return Game::referee(p, seat, move_of(Kind::Drop, column - 1));
@@ -23,8 +15,8 @@ TEST(ConnectFour, Contract) {
   contract::random_games<Game, Border>(kSetup, contract::games(2000));
   contract::random_positions<Game, Border>(kSetup, 10000);
 }
+#ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(ConnectFour, RulesHaveTests) { contract::rules_have_tests<Border>("ConnectFour"); }
-#ifndef __wasi__  // the document is read from disk
 TEST(ConnectFour, ShapesMatchDocument) {
   contract::shapes_match_document(AnyGameOf<Game, Border>(), {kSetup}, 1000);
 }

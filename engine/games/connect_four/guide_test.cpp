@@ -4,18 +4,11 @@
 
 #include <string_view>
 
+#include "games/connect_four/scenarios.h"
 #include "testing/contract.h"
 
 namespace tablee::connect_four {
 namespace {
-
-constexpr Setup kSetup = Game::kInfo.usual();
-
-Position played(std::string_view columns) {
-  Position p = Game::start(kSetup);
-  for (const char c : columns) Game::apply(p, p.turn, move_of(Kind::Drop, c - '1'), NoSink{});
-  return p;
-}
 
 // The column (1–7) that looks best before any search.
 int preferred(std::string_view columns) {

@@ -38,23 +38,6 @@ TEST(DeepRiverGuide, SaneInEveryPosition) {
   for (int i = 0; i < contract::games(3000); ++i) check(odd_position(rng), rng);
 }
 
-// The river seen from the other bank: pawns change sides, and so does the turn.
-Position mirrored(const Position& p) {
-  const auto look = [](Look l) { return l == 0 ? l : static_cast<Look>(l ^ kSalmonTop); };
-  Position q = p;
-  q.river = q.tiles = 0;
-  for (int at = 1; at <= kLastTile; ++at) {
-    const int other = kSalmonNest - at;
-    q.river |= static_cast<std::uint32_t>(look(look_at(p, at))) << 4 * other;
-    q.tiles |= static_cast<std::uint32_t>(tile_at(p, at)) << 4 * other;
-  }
-  set_big(q, look(look_at(p, kBigPosition)), look(look_at(p, 0)));
-  q.nest = {p.nest[kSalmon], p.nest[kEels]};
-  q.bear = static_cast<std::uint8_t>(kSalmonNest - p.bear);
-  q.turn = static_cast<Seat>(1 - p.turn);
-  return q;
-}
-
 TEST(DeepRiverGuide, BothFamiliesAreJudgedAlike) {
   Rng rng(2);
   for (int i = 0; i < contract::games(3000); ++i) {

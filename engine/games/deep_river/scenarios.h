@@ -178,4 +178,32 @@ inline Position odd_position(Rng& rng) {
   return p;
 }
 
+// The other side of the river: Eels for Salmon, positions reversed, tokens as they are.
+inline Look mirrored(Look look) { return look == 0 ? look : static_cast<Look>(look ^ kSalmonTop); }
+inline Position mirrored(const Position& p) {
+  Position q = p;
+  q.river = q.tiles = 0;
+  for (int at = 1; at <= kLastTile; ++at) {
+    q.river |= static_cast<std::uint32_t>(mirrored(look_at(p, at))) << 4 * (kSalmonNest - at);
+    q.tiles |= static_cast<std::uint32_t>(tile_at(p, at)) << 4 * (kSalmonNest - at);
+  }
+  set_big(q, mirrored(look_at(p, 0)), mirrored(look_at(p, kBigPosition)));
+  q.nest = {p.nest[1], p.nest[0]};
+  q.bear = static_cast<std::uint8_t>(kSalmonNest - p.bear);
+  q.turn = static_cast<Seat>(1 - p.turn);
+  q.at = static_cast<std::uint8_t>(p.at == 0 ? 0 : kSalmonNest - p.at);
+  q.pawn = mirrored(p.pawn);
+  return q;
+}
+inline Move mirrored(Move m) {
+  const auto kind = static_cast<Kind>(m.kind);
+  if (kind == Kind::Cover) m.a = mirrored(m.a);
+  if (kind == Kind::Fish || kind == Kind::Advance || kind == Kind::Swap || kind == Kind::Flip ||
+      kind == Kind::Move) {
+    m.a = static_cast<std::uint8_t>(kSalmonNest - m.a);
+    m.b = mirrored(m.b);
+  }
+  return m;
+}
+
 }  // namespace tablee::deep_river

@@ -9,16 +9,6 @@ using namespace scenario;
 
 constexpr int kNe = 0, kSe = 1, kSw = 2, kNw = 3;
 
-Position reach(const Setup& setup, Step step) {
-  Rng rng(4);
-  Position p = Game::start(setup);
-  while (p.step != step || Game::pending(p).is_chance()) {
-    const Seat seat = Game::pending(p).first();
-    Game::apply(p, seat, random_move<Game>(p, seat, rng), NoSink{});
-  }
-  return p;
-}
-
 TEST(Gefira, G51_TheCrossAsDrawn) {
   struct Arm {
     std::array<Spot, 9> slots;  // Start, 1–3, connection, 5–7, End
@@ -160,7 +150,7 @@ TEST(Gefira, G52_BuildAroundTheConnectionOnAnyBridge) {
 }
 
 TEST(Gefira, G53_EachRaidsTheNextClockwise) {
-  Position p = reach(options(4), Step::Raid);
+  Position p = reach(options(4), Step::Raid, 4);
   for (int i = 0; i < 4; ++i) {
     const Seat raider = static_cast<Seat>((p.first + i) % 4);
     const int victim = (raider + 1) % 4;
@@ -174,7 +164,7 @@ TEST(Gefira, G53_EachRaidsTheNextClockwise) {
 }
 
 TEST(Gefira, G54_EveryoneButTheFirstEnters) {
-  Position p = reach(options(4), Step::Entry);
+  Position p = reach(options(4), Step::Entry, 4);
   for (int i = 1; i < 4; ++i) {
     const Seat seat = static_cast<Seat>((p.first + i) % 4);
     ASSERT_EQ(Game::pending(p), Pending::seat(seat));
@@ -207,8 +197,8 @@ TEST(Gefira, G55_OnACornerItTurns) {
 }
 
 // Seat NE walks to that slot, whose section turns over to this face; the facing one shows that.
-Position pair_at(int slot, std::string_view mine, std::string_view theirs,
-                 const Setup& setup = options(4)) {
+Position facing_pair(int slot, std::string_view mine, std::string_view theirs,
+                     const Setup& setup = options(4)) {
   Position p = table(setup);
   const int from = behind(p.layout, slot);
   if (from > 0) {
@@ -220,7 +210,7 @@ Position pair_at(int slot, std::string_view mine, std::string_view theirs,
   section(p, other.seat, other.slot, theirs);
   return p;
 }
-std::string effect(Position& p, int slot) {
+std::string cross_effect(Position& p, int slot) {
   p = ready(p);
   const int from = behind(p.layout, slot);
   const std::string told =
@@ -232,24 +222,24 @@ std::string effect(Position& p, int slot) {
 }
 
 TEST(Gefira, G55_ATurnIsOneMoveBothWays) {
-  Position p = pair_at(5, "SN", "SN");  // a snake turns it back
-  EXPECT_EQ(effect(p, 5), "moved:0:5>3");
-  p = pair_at(2, "LI", "LI");  // walk to the corner and turn
+  Position p = facing_pair(5, "SN", "SN");  // a snake turns it back
+  EXPECT_EQ(cross_effect(p, 5), "moved:0:5>3");
+  p = facing_pair(2, "LI", "LI");  // walk to the corner and turn
   section(p, kNe, 5, "SN");
-  EXPECT_EQ(effect(p, 2), "moved:0:2>5");
-  p = pair_at(3, "LI", "LI");  // turn and walk on
+  EXPECT_EQ(cross_effect(p, 2), "moved:0:2>5");
+  p = facing_pair(3, "LI", "LI");  // turn and walk on
   section(p, kNe, 6, "SN");
-  EXPECT_EQ(effect(p, 3), "moved:0:3>6");
-  p = pair_at(2, "LI", "LI");
+  EXPECT_EQ(cross_effect(p, 3), "moved:0:3>6");
+  p = facing_pair(2, "LI", "LI");
   section(p, kNe, 3, "SN");
   section(p, kNe, 5, "SN");
   explorer(p, kNe, 3, "T");  // the corner is taken, though it faces 3
-  EXPECT_EQ(effect(p, 2), "nothing:liana");
-  p = pair_at(3, "TA", "TA");  // a talisman turns the leader
+  EXPECT_EQ(cross_effect(p, 2), "nothing:liana");
+  p = facing_pair(3, "TA", "TA");  // a talisman turns the leader
   section(p, kNe, 5, "SN");
-  EXPECT_EQ(effect(p, 3), "moved:0:3>5");
-  p = pair_at(7, "LI", "LI");
-  EXPECT_EQ(effect(p, 7), "moved:0:7>end");
+  EXPECT_EQ(cross_effect(p, 3), "moved:0:3>5");
+  p = facing_pair(7, "LI", "LI");
+  EXPECT_EQ(cross_effect(p, 7), "moved:0:7>end");
 }
 
 TEST(Gefira, G55_ArrowsFindTheCornerFromBothSides) {
@@ -289,20 +279,20 @@ TEST(Gefira, G56_TheFacedSectionCounts) {
   // Winds and planks on SE's 3 do not touch an explorer that faces 5, but one that faces 3.
   for (const int faces_slot : {3, 5}) {
     const bool faced = faces_slot == 3;
-    p = pair_at(5, "WI", "WI");
+    p = facing_pair(5, "WI", "WI");
     section(p, kSe, 2, "SN");
     if (!faced) section(p, kSe, 5, "SN");
     explorer(p, kSe, faces_slot, "C");
-    EXPECT_EQ(effect(p, 5), faced ? "moved:1:3>2 rotated:1:3" : "nothing:winds");
-    p = pair_at(5, "PL", "PL");
+    EXPECT_EQ(cross_effect(p, 5), faced ? "moved:1:3>2 rotated:1:3" : "nothing:winds");
+    p = facing_pair(5, "PL", "PL");
     section(p, kSe, 5, "SN");
     explorer(p, kSe, faces_slot, "C");
-    EXPECT_EQ(effect(p, 5), faced ? "removed:1:3 moved:1:3>5" : "removed:1:3");
+    EXPECT_EQ(cross_effect(p, 5), faced ? "removed:1:3 moved:1:3>5" : "removed:1:3");
   }
   // Neither a section behind nor one after the turn: out.
-  p = pair_at(5, "PL", "PL");
+  p = facing_pair(5, "PL", "PL");
   explorer(p, kSe, 3, "C");
-  EXPECT_EQ(effect(p, 5), "removed:1:3 lost:1:3");
+  EXPECT_EQ(cross_effect(p, 5), "removed:1:3 lost:1:3");
 }
 
 TEST(Gefira, G57_ConnectionsAreNoSections) {
@@ -342,17 +332,17 @@ TEST(Gefira, G57_OptionEightSections) {
   for (int slot = 1; slot <= 4; ++slot) EXPECT_EQ(facing(6, kSe, slot), (Place{kNe, 10 - slot}));
   for (int slot = 6; slot <= 9; ++slot) EXPECT_EQ(facing(6, kSe, slot), (Place{kSw, 10 - slot}));
   EXPECT_EQ(explorer_spot(6, kNe, 4), explorer_spot(6, kNe, 6));
-  EXPECT_FALSE(is_hole(reach(eight, Step::Raid), kSw, 9));
+  EXPECT_FALSE(is_hole(reach(eight, Step::Raid, 4), kSw, 9));
 }
 
 TEST(Gefira, G58_TheOtherOwnerOfThePairIsTheOpponent) {
-  Position p = pair_at(1, "PL", "PL");  // NE 1 faces NW 7
-  EXPECT_EQ(effect(p, 1), "removed:3:7");
+  Position p = facing_pair(1, "PL", "PL");  // NE 1 faces NW 7
+  EXPECT_EQ(cross_effect(p, 1), "removed:3:7");
   EXPECT_TRUE(is_hole(p, kNw, 7));
-  p = pair_at(5, "FL", "FL");  // NE 5 faces SE 3
+  p = facing_pair(5, "FL", "FL");  // NE 5 faces SE 3
   section(p, kSe, 6, "FL");
   section(p, kSw, 6, "FL");
-  EXPECT_EQ(effect(p, 5), "removed:1:3 removed:1:6 fate:compass");
+  EXPECT_EQ(cross_effect(p, 5), "removed:1:3 removed:1:6 fate:compass");
   EXPECT_FALSE(is_hole(p, kSw, 6));  // nobody else is hit
   // The neighbour's section is flipped by an arrow: the neighbour is still the one hit.
   p = table(4);

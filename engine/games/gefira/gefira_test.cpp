@@ -51,8 +51,8 @@ TEST(Gefira, OddPositionsPlayOnToAnEnd) {
     contract::check_position<Game>(p);
   }
 }
+#ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(Gefira, RulesHaveTests) { contract::rules_have_tests<Border>("Gefira"); }
-#ifndef __wasi__  // the document is read from disk
 TEST(Gefira, ShapesMatchDocument) {
   contract::shapes_match_document(AnyGameOf<Game, Border>(), {options(2), options(4)}, 2);
 }
@@ -149,10 +149,12 @@ TEST(Gefira, TextsSpeakBothLanguages) {
     AnyPosition p = game.start(options(seats));
     Rng rng(3);
     for (int ply = 0; !game.pending(p).over(); ++ply) {
-      const Json view = game.view(p, 0);
+      const bool drawing = ply % 50 == 0;
+      const Json view = drawing || contract::sampled(ply) ? game.view(p, 0) : Json();
       for (const Language language : {Language::English, Language::French}) {
+        if (view.is_null()) break;
         ASSERT_FALSE(game.prompt(view, language).empty());
-        if (ply % 50 != 0) continue;
+        if (!drawing) continue;
         const std::string drawn = game.draw(view, Ink(false), language);
         ASSERT_EQ(drawn.back(), '\n');
         for (std::size_t from = 0; from < drawn.size();) {

@@ -28,6 +28,17 @@ inline Setup options(
   return setup;
 }
 
+// Plays at random up to the first position of that step with no card to uncover.
+inline Position reach(const Setup& setup, Step step, std::uint64_t seed = 1) {
+  Rng rng(seed);
+  Position p = Game::start(setup);
+  while (p.step != step || Game::pending(p).is_chance()) {
+    const Seat seat = Game::pending(p).first();
+    Game::apply(p, seat, random_move<Game>(p, seat, rng), NoSink{});
+  }
+  return p;
+}
+
 // Turn 1 of seat 0 on empty bridges, all explorers at Start; sections and explorers are added,
 // then ready() deals the hands.
 inline Position table(const Setup& setup) {

@@ -9,17 +9,6 @@ namespace {
 
 using namespace scenario;
 
-// Plays at random up to the first position of that step with no card to uncover.
-Position reach(const Setup& setup, Step step, std::uint64_t seed = 1) {
-  Rng rng(seed);
-  Position p = Game::start(setup);
-  while (p.step != step || Game::pending(p).is_chance()) {
-    const Seat seat = Game::pending(p).first();
-    Game::apply(p, seat, random_move<Game>(p, seat, rng), NoSink{});
-  }
-  return p;
-}
-
 TEST(Gefira, G1_TwoOrFourSeats) {
   EXPECT_TRUE(Game::kInfo.plays(2));
   EXPECT_FALSE(Game::kInfo.plays(3));

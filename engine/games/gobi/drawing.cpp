@@ -82,7 +82,7 @@ class Drawing {
     for (const Json& tile : view["tiles"]) tile_[column(tile) + row(tile) * wide_] = &tile;
   }
 
-  Desert draw(const Ink& ink) {
+  DrawnDesert draw(const Ink& ink) {
     const bool boxes = size_.rows > 1;
     Canvas canvas(kMargin + wide_ * size_.columns + 1, 1 + high_ * size_.rows + (boxes ? 1 : 0));
     labels(canvas);
@@ -203,7 +203,7 @@ class Drawing {
 
 }  // namespace
 
-Desert draw_desert(const Json& view, const Ink& ink) {
+DrawnDesert draw_desert(const Json& view, const Ink& ink) {
   if (view["tiles"].empty()) return {};
   return Drawing(view).draw(ink);
 }

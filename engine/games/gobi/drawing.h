@@ -19,12 +19,12 @@ inline constexpr std::array<std::string_view, kSeats> kSeatMarks{"●", "■", "
 inline constexpr std::array<Colour, kSeats> kSeatColours{Colour::Blue, Colour::Grey, Colour::White,
                                                          Colour::Red};
 
-struct Desert {
+struct DrawnDesert {
   std::string text;
   bool crowded = false;  // some camels had no room and must be listed apart
 };
 
 // From a view; at most 80 columns, with narrower tiles the wider the desert is.
-Desert draw_desert(const Json& view, const Ink& ink);
+DrawnDesert draw_desert(const Json& view, const Ink& ink);
 
 }  // namespace tablee::gobi

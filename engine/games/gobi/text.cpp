@@ -147,7 +147,7 @@ std::string possessions(const Json& view, std::size_t s, bool list_camels, const
 }  // namespace
 
 std::string Border::draw(const Json& view, const Ink& ink, Language language) {
-  const Desert desert = draw_desert(view, ink);
+  const DrawnDesert desert = draw_desert(view, ink);
   std::string out = heading(view, ink, language) + desert.text + "\n" + piles(view, ink, language);
   out += "\n";
   for (std::size_t s = 0; s < view["seats"].size(); ++s) {

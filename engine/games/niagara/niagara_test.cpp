@@ -45,9 +45,8 @@ TEST(Niagara, ContractOfLatePositions) {
   }
 }
 
+#ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(Niagara, RulesHaveTests) { contract::rules_have_tests<Border>("Niagara"); }
-
-#ifndef __wasi__  // the document is read from disk
 TEST(Niagara, ShapesMatchDocument) {
   contract::shapes_match_document(AnyGameOf<Game, Border>(), {kUsual, setups().back()}, 3);
 }
