@@ -1,16 +1,15 @@
 # Everything a person needs to type. Each target does its own set-up on a fresh Debian 12 machine.
 .PHONY: help play terminal web build test test-native test-sanitize test-wasm test-web test-cuda \
-  screenshots fuzz soak lint format bench bench-browser strength install clean
+  screenshots fuzz soak lint format bench bench-browser load strength install clean
 
-FUZZ_SECONDS ?= 30
+FUZZ_SECONDS ?= 15
 GAMES ?= 100000
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
 
-play: web  ## the five games in the browser: builds web/dist, serves it and prints the address
-	@echo "Tablée is at the address below; Ctrl+C ends it."
-	@tools/with_node npm run --silent serve
+play: web build  ## the five games in the browser, with friends or bots: builds all, serves it, prints the address
+	@build/tablee serve --data build/tablee.sqlite
 
 terminal: build  ## sit down at a table in this terminal
 	@build/tablee play
@@ -47,17 +46,18 @@ test-sanitize:  ## the tests under address and undefined-behaviour sanitizers (f
 	cmake --build build/sanitize
 	TABLEE_SHARE=3 ctest --test-dir build/sanitize --output-on-failure -j2
 
-test-wasm:  ## the game tests as WebAssembly under Node (fewer random games)
+test-wasm:  ## every game's contract, the players and the desk as WebAssembly under Node (fewer random games)
 	@tools/packages test
 	cmake --preset wasm -DTABLEE_TESTS=ON >/dev/null
 	cmake --build build/wasm
 	TABLEE_SHARE=20 ctest --test-dir build/wasm --output-on-failure -j2
 
-test-web: web  ## the page: types, format, controllers, and real games in Chromium
+test-web: web build  ## the page: types, format, controllers, real games in Chromium, and the example bots
 	@tools/packages browser
 	tools/with_node npm run --silent check
 	tools/with_node npm run --silent test
 	tools/with_node npm run --silent test-browser
+	TABLEE=$(CURDIR)/build/tablee tools/with_node python3 ../table/testing/bots_test.py
 
 screenshots: web  ## pictures of every screen into build/screenshots
 	@tools/packages browser
@@ -92,6 +92,11 @@ bench-browser: web build  ## what the page needs: thinking, start, frames; write
 	@cmake --build build --target ask
 	@tools/with_node node ../bench/browser.mjs
 	@tools/with_node node ../bench/page.mjs
+
+load: build  ## measure the table server: 1,000 moves a second, 10,000 idle lines; writes build/load.json
+	@tools/packages bench
+	@cmake --build build --target load
+	@bench/load
 
 strength: build  ## measure how well the players play (about 40 minutes); writes build/strength.json
 	@tools/packages bench

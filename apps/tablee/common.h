@@ -103,6 +103,7 @@ int trace(const TableFlags& flags);
 int sample(const TableFlags& flags, int plies);
 int replay(const std::string& file, int ply, const std::string& as, bool json, Language language);
 int verify(const std::string& file);
+int export_records(const std::string& folder, const std::string& data, const std::string& store);
 int analyse(const std::string& file, const AnalyseFlags& flags, Language language);
 int perft(const TableFlags& flags, int depth);
 int soak(const std::string& game, int games_each, const std::string& seed);

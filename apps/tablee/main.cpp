@@ -5,6 +5,7 @@
 #include "border/words.h"
 #include "common.h"
 #include "players/player.h"
+#include "serve.h"
 
 namespace {
 
@@ -71,6 +72,8 @@ int main(int argc, char** argv) {
       ->needs(load_opt);
   play_cmd->callback([&] { code = play(flags, who); });
 
+  add_serve(app, code);
+
   auto* trace_cmd = app.add_subcommand("trace", "play a random game and print it as JSON lines");
   add_table(trace_cmd, flags);
   trace_cmd->callback([&] { code = trace(flags); });
@@ -98,6 +101,20 @@ int main(int argc, char** argv) {
       app.add_subcommand("verify", "check a record: format, every move, result, checksum");
   verify_cmd->add_option("FILE", file, "a record")->required();
   verify_cmd->callback([&] { code = verify(file); });
+
+  std::string folder;
+  std::string data = "tablee.sqlite";
+  std::string store;
+  auto* export_cmd = app.add_subcommand(
+      "export", "write the records of a server's finished games: a file each, FOLDER/TABLE.record");
+  export_cmd->add_option("FOLDER", folder, "where to; made if missing")->required();
+  auto* data_opt = export_cmd->add_option("--data", data, "the server's file")
+                       ->type_name("FILE")
+                       ->capture_default_str();
+  export_cmd->add_option("--store", store, "the server's PostgreSQL database instead")
+      ->type_name("URL")
+      ->excludes(data_opt);
+  export_cmd->callback([&] { code = export_records(folder, data, store); });
 
   AnalyseFlags what;
   auto* analyse_cmd = app.add_subcommand(

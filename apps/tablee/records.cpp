@@ -3,6 +3,7 @@
 
 #include "border/words.h"
 #include "common.h"
+#include "table/fair.h"
 
 namespace tablee::app {
 
@@ -48,10 +49,17 @@ int replay(const std::string& file, int ply, const std::string& as, bool json, L
 int verify(const std::string& file) {
   const Record record = load_record(file);
   const Match match = Match::replay(record, record.plies.size());
+  const char* shuffles = "";
+  if (!record.seed.empty()) {
+    if (const auto wrong = table::unfair(record)) {
+      throw Stop{kNo, "the shuffles of " + quote(file) + " are not as committed: " + *wrong};
+    }
+    shuffles = "shuffles: as committed\n";
+  }
   std::cout << file << ": good. " << record.game->info().title << ", " << int{record.setup.seats}
             << " players, " << record.plies.size() << " moves, ";
   if (!match.pending().over()) {
-    std::cout << "not finished.\n";
+    std::cout << "not finished.\n" << shuffles;
     return kFine;
   }
   const Returns returns = record.game->returns(match.position());
@@ -59,7 +67,7 @@ int verify(const std::string& file) {
   for (std::size_t s = 0; s < record.setup.seats; ++s) {
     std::cout << (s == 0 ? " " : ", ") << record.names[s] << " " << returns[s];
   }
-  std::cout << ".\n";
+  std::cout << ".\n" << shuffles;
   return kFine;
 }
 

@@ -1,0 +1,353 @@
+#include "table/api.h"
+
+#include <algorithm>
+#include <array>
+
+#include "border/words.h"
+#include "table/identity.h"
+#include "table/message.h"
+#include "table/push.h"
+#include "table/room.h"
+
+namespace tablee::table {
+namespace {
+
+constexpr std::size_t kLongestName = 40;     // characters
+constexpr std::size_t kLongestPhrase = 200;  // bytes
+constexpr int kCookieSeconds = 34'560'000;   // 400 days, the most that browsers keep
+
+Reply json(const Json& body) {
+  Reply reply;
+  reply.body = body.dump();
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  return reply;
+}
+
+// A name without the spaces around it; nothing if people could not read it.
+std::optional<std::string> fit_name(const std::string& given) {
+  const std::size_t from = given.find_first_not_of(' ');
+  if (from == std::string::npos) return std::nullopt;
+  std::string name = given.substr(from, given.find_last_not_of(' ') - from + 1);
+  std::size_t characters = 0;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(name[i]);
+    if (byte < 0x20U || byte == 0x7FU) return std::nullopt;
+    if ((byte & 0xC0U) != 0x80U) ++characters;
+    // U+0080 to U+009F are control characters; U+200B to U+200F, U+2028 to U+202E and U+2060 to
+    // U+206F are seen by nobody or turn the text around.
+    const auto next = [&](std::size_t n) {
+      return i + n < name.size() ? static_cast<unsigned char>(name[i + n]) : 0U;
+    };
+    if (byte == 0xC2U && next(1) < 0xA0U) return std::nullopt;
+    if (byte == 0xE2U && next(1) == 0x80U &&
+        ((next(2) >= 0x8BU && next(2) <= 0x8FU) || (next(2) >= 0xA8U && next(2) <= 0xAEU))) {
+      return std::nullopt;
+    }
+    if (byte == 0xE2U && next(1) == 0x81U && next(2) >= 0xA0U && next(2) <= 0xAFU) {
+      return std::nullopt;
+    }
+  }
+  if (characters > kLongestName) return std::nullopt;
+  return name;
+}
+
+Reply bad_name() {
+  return refused(400, "bad_message",
+                 "\"name\" must be a text of 1 to 40 characters that people can read");
+}
+
+std::optional<std::string> text_in(const Json& body, const char* key) {
+  if (!body.is_object() || !body.contains(key) || !body[key].is_string()) return std::nullopt;
+  return body[key].get<std::string>();
+}
+
+std::string lower(std::string text) {
+  for (char& c : text) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return text;
+}
+
+std::string key_in(const std::string& query) {
+  std::size_t at = query.starts_with("key=") ? 0 : query.find("&key=");
+  if (at == std::string::npos) return "";
+  at = query.find('=', at) + 1;
+  return query.substr(at, query.find('&', at) - at);
+}
+
+}  // namespace
+
+bool Quota::take(const std::string& address, Millis now) {
+  constexpr std::size_t kMost = 100'000;
+  if (used_.size() > kMost) {
+    std::erase_if(used_, [&](const auto& one) { return now - one.second.since >= time_; });
+  }
+  Used& used = used_.try_emplace(address, Used{now, 0}).first->second;
+  if (now - used.since >= time_) used = {now, 0};
+  return used.count++ < many_;
+}
+
+Reply refused(int status, std::string_view code, const std::string& say) {
+  Reply reply = json({{"code", code}, {"say", say}});
+  reply.status = status;
+  return reply;
+}
+
+bool Api::from_here(const Request& request) const {
+  if (request.origin.empty()) return true;
+  const std::string origin = lower(request.origin);
+  if (!options_.origin.empty() && origin == lower(options_.origin)) return true;
+  const std::string host = lower(request.host);
+  return origin == "http://" + host || origin == "https://" + host;
+}
+
+std::optional<std::string> Api::who(const Request& request) const {
+  constexpr std::string_view kBearer = "Bearer ";
+  const std::string& header = request.authorization;
+  if (header.starts_with(kBearer)) return who_of(secret_, header.substr(kBearer.size()));
+  constexpr std::string_view kName = "tablee=";
+  std::string_view rest = request.cookie;
+  while (!rest.empty()) {
+    std::string_view one = rest.substr(0, rest.find(';'));
+    rest.remove_prefix(std::min(rest.size(), one.size() + 1));
+    while (one.starts_with(' ')) one.remove_prefix(1);
+    if (!one.starts_with(kName)) continue;
+    // A cookie of another installation is nobody's.
+    return who_of(secret_, one.substr(kName.size())).value_or("");
+  }
+  return "";
+}
+
+std::string Api::cookie(const Request& request, const std::string& token) const {
+  const bool secure = request.https || options_.origin.starts_with("https://");
+  return "tablee=" + token +
+         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(kCookieSeconds) +
+         (secure ? "; Secure" : "");
+}
+
+void Api::answer(const Request& request, Then then) {
+  using Do = void (Api::*)(const Request&, Then);
+  struct Way {
+    std::string_view path;
+    std::array<std::string_view, 2> methods;
+    Do run;
+  };
+  static constexpr std::array<Way, 5> kWays{{{"/api/guest", {"POST"}, &Api::guest},
+                                             {"/api/recover", {"POST"}, &Api::recover},
+                                             {"/api/name", {"POST"}, &Api::name},
+                                             {"/api/me", {"GET"}, &Api::me},
+                                             {"/api/push", {"POST", "DELETE"}, &Api::push}}};
+  constexpr std::string_view kRecord = "/api/record/";
+  Way way{};
+  if (request.path.starts_with(kRecord)) way = {request.path, {"GET"}, &Api::record};
+  for (const Way& one : kWays) {
+    if (one.path == request.path) way = one;
+  }
+  if (request.path == "/api/push-key" && request.method == "GET") {
+    then(push_key.empty() ? refused(404, "not_found", "this server wakes nobody")
+                          : json({{"key", push_key}}));
+    return;
+  }
+  if (way.run == nullptr) {
+    then(refused(404, "not_found", "there is nothing at this address"));
+    return;
+  }
+  if (request.method != way.methods[0] && request.method != way.methods[1]) {
+    std::string allowed(way.methods[0]);
+    if (!way.methods[1].empty()) allowed += ", " + std::string(way.methods[1]);
+    Reply reply = refused(405, "bad_method", "this address takes " + allowed);
+    reply.headers.emplace_back("Allow", allowed);
+    then(std::move(reply));
+    return;
+  }
+  if (request.method != "GET") {
+    const std::string type = lower(request.content_type.substr(0, request.content_type.find(';')));
+    if (type != "application/json") {
+      then(refused(415, "bad_message", "send the header Content-Type: application/json"));
+      return;
+    }
+    if (!from_here(request)) {
+      then(refused(403, "bad_origin", "this comes from the page of another server"));
+      return;
+    }
+  }
+  if (!store_.well()) {
+    Reply reply = refused(503, "unavailable", "the store does not answer; nothing was changed");
+    reply.headers.emplace_back("Retry-After", "2");
+    then(std::move(reply));
+    return;
+  }
+  (this->*way.run)(request, std::move(then));
+}
+
+void Api::welcome(const Request& request, const std::string& who, const std::string& name,
+                  const std::string& phrase, const Then& then) const {
+  const std::string token = token_of(secret_, who);
+  Reply reply = json({{"who", who}, {"name", name}, {"phrase", phrase}, {"token", token}});
+  reply.headers.emplace_back("Set-Cookie", cookie(request, token));
+  then(std::move(reply));
+}
+
+void Api::guest(const Request& request, Then then) {
+  const Json body = parse_small(request.body);
+  const auto given = text_in(body, "name");
+  const auto name = given ? fit_name(*given) : std::nullopt;
+  if (!name) {
+    then(bad_name());
+    return;
+  }
+  if (!guests_.take(request.address, clock_.now())) {
+    then(refused(429, "too_fast", "too many new guests from this address; try again later"));
+    return;
+  }
+  Person person;
+  person.id = new_id(randomness_);
+  person.name = *name;
+  person.since = clock_.now();
+  const std::string phrase = new_phrase(randomness_);
+  person.phrase = phrase_hash(phrase);
+  store_.ask([person](Database& database) { database.add_person(person); },
+             [this, request, person, phrase, then = std::move(then)] {
+               welcome(request, person.id, person.name, phrase, then);
+             });
+}
+
+void Api::recover(const Request& request, Then then) {
+  const Json body = parse_small(request.body);
+  const auto phrase = text_in(body, "phrase");
+  if (!phrase || phrase->size() > kLongestPhrase) {
+    then(refused(400, "bad_message", "\"phrase\" must be the seven words of a phrase"));
+    return;
+  }
+  if (!recoveries_.take(request.address, clock_.now())) {
+    then(refused(429, "too_fast", "too many phrases from this address; wait a minute"));
+    return;
+  }
+  auto found = std::make_shared<std::optional<Person>>();
+  store_.ask([found, hash = phrase_hash(*phrase)](
+                 Database& database) { *found = database.person_by_phrase(hash); },
+             [this, request, found, phrase = *phrase, then = std::move(then)] {
+               if (*found) {
+                 welcome(request, (*found)->id, (*found)->name, phrase, then);
+               } else {
+                 then(refused(404, "who", "nobody here has this phrase; check the seven words"));
+               }
+             });
+}
+
+void Api::me(const Request& request, Then then) {
+  const auto id = who(request);
+  if (!id || id->empty()) {
+    then(refused(401, id ? "who" : "bad_token",
+                 id ? "be a guest first" : "the token is not this server's"));
+    return;
+  }
+  auto found = std::make_shared<std::optional<Person>>();
+  store_.ask(
+      [found, id = *id](Database& database) { *found = database.person(id); },
+      [this, request, found, then = std::move(then)] {
+        if (!*found) {
+          then(refused(401, "who", "this person is not known here; be a guest first"));
+          return;
+        }
+        const Person& person = **found;
+        Json ratings = Json::object();
+        for (const auto& [game, standing] : person.standings) {
+          ratings[game] = {{"rating", shown(standing)}, {"games", standing.games}};
+        }
+        Reply reply = json({{"who", person.id}, {"name", person.name}, {"ratings", ratings}});
+        // The cookie of who comes often never ends.
+        if (!request.cookie.empty() && request.authorization.empty()) {
+          reply.headers.emplace_back("Set-Cookie", cookie(request, token_of(secret_, person.id)));
+        }
+        then(std::move(reply));
+      });
+}
+
+void Api::name(const Request& request, Then then) {
+  const auto id = who(request);
+  if (!id || id->empty()) {
+    then(refused(401, "who", "be a guest first"));
+    return;
+  }
+  const Json body = parse_small(request.body);
+  const auto given = text_in(body, "name");
+  const auto name = given ? fit_name(*given) : std::nullopt;
+  if (!name) {
+    then(bad_name());
+    return;
+  }
+  store_.ask([id = *id, name = *name](Database& database) { database.rename_person(id, name); },
+             [this, id = *id, name = *name, then = std::move(then)] {
+               if (renamed) renamed(id, name);
+               then(json({{"who", id}, {"name", name}}));
+             });
+}
+
+void Api::push(const Request& request, Then then) {
+  constexpr std::size_t kMostEach = 10;  // browsers of one person
+  const auto id = who(request);
+  if (!id || id->empty()) {
+    then(refused(401, "who", "be a guest first"));
+    return;
+  }
+  if (push_key.empty()) {
+    then(refused(404, "not_found", "this server wakes nobody"));
+    return;
+  }
+  const Json body = parse_small(request.body);
+  const auto endpoint = text_in(body, "endpoint");
+  if (!endpoint || !is_push_address(*endpoint, options_.push_anywhere)) {
+    then(refused(400, "bad_message",
+                 "\"endpoint\" must be the https address of a browser's push service"));
+    return;
+  }
+  const bool add = request.method == "POST";
+  store_.ask(
+      [=, id = *id, address = *endpoint, text = body.dump()](Database& database) {
+        const std::vector<std::string> known = database.pushes(id);
+        if (add) {
+          if (known.size() < kMostEach) database.add_push(id, address, text);
+          return;
+        }
+        for (const std::string& one : known) {
+          const Json old = Json::parse(one, nullptr, false);
+          if (text_in(old, "endpoint") == address) database.remove_push(address);
+        }
+      },
+      [then = std::move(then)] { then(json({{"ok", true}})); });
+}
+
+void Api::record(const Request& request, Then then) {
+  const std::string table = request.path.substr(std::string_view("/api/record/").size());
+  auto entries = std::make_shared<std::vector<Entry>>();
+  const std::string id = who(request).value_or("");
+  store_.ask(
+      [entries, table](Database& database) { *entries = database.entries(table, 0); },
+      [entries, table, id, key = key_in(request.query), then = std::move(then)] {
+        Room room(table);
+        for (const Entry& entry : *entries) {
+          if (const auto wrong = room.take(entry)) {
+            log(Level::Error, "a table is damaged", {{"table", table}, {"wrong", *wrong}});
+            then(refused(500, "damaged", "this table cannot be read"));
+            return;
+          }
+        }
+        const bool may = !entries->empty() && (room.listed() || same(key, room.key()) ||
+                                               (!id.empty() && room.seat_of(id).has_value()));
+        if (!may) {
+          then(refused(404, "no_table", "no table with this id, or not without its key"));
+        } else if (room.status() != Status::Over) {
+          then(refused(409, "not_now", "the game is not over"));
+        } else {
+          Reply reply;
+          reply.type = "text/plain; charset=utf-8";
+          reply.body = room.record();
+          reply.headers = {{"Cache-Control", "private, max-age=3600"},
+                           {"Content-Disposition", "inline; filename=\"" + table + ".tablee\""}};
+          then(std::move(reply));
+        }
+      });
+}
+
+}  // namespace tablee::table

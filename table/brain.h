@@ -1,0 +1,43 @@
+// Workers: threads that think for bots, so that the loop never waits for them.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "table/world.h"
+
+namespace tablee::table {
+
+using Post = std::function<void(std::function<void()>)>;  // runs something on the loop's thread
+
+class Workers final : public Brain {
+ public:
+  // `master_seconds`: how long a master thinks about a decision; 0: as usual.
+  Workers(unsigned threads, double master_seconds, Post post);
+  // Waits for the thoughts under way; drops those that wait.
+  ~Workers() override;
+
+  void think(Thinking about, std::function<void(Move)> then) override;
+  [[nodiscard]] std::size_t waiting() const;
+
+ private:
+  struct Job {
+    Thinking about;
+    std::function<void(Move)> then;
+  };
+  void work(const std::stop_token& stop);
+
+  double master_seconds_;
+  Post post_;
+  mutable std::mutex mutex_;
+  std::condition_variable_any some_;
+  std::deque<Job> jobs_;
+  std::vector<std::jthread> threads_;  // the last member: they use all the others
+};
+
+}  // namespace tablee::table

@@ -1,0 +1,66 @@
+#include "table/sql.h"
+
+#include <algorithm>
+#include <set>
+
+#include "arena/rating.h"
+#include "border/json.h"
+
+namespace tablee::table {
+
+std::string people_text(const std::vector<std::string>& people) {
+  return Json(people).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::vector<std::string> people_of(const std::string& text) {
+  const Json list = Json::parse(text, nullptr, false);
+  std::vector<std::string> people;
+  if (!list.is_array()) return people;
+  for (const Json& who : list) people.push_back(who.is_string() ? who.get<std::string>() : "");
+  return people;
+}
+
+bool rates(const std::vector<Result>& results) {
+  std::set<std::string> people;
+  for (const Result& result : results) {
+    if (!result.who.empty()) people.insert(result.who);
+  }
+  return people.size() >= 2;
+}
+
+void rate_game(std::map<std::string, Standing>& standings, const std::vector<Result>& results) {
+  if (!rates(results)) return;
+  std::vector<std::string> people;
+  std::vector<arena::Rating> ratings;
+  std::vector<std::size_t> person_at;
+  std::vector<double> scores;
+  for (const Result& result : results) {
+    if (result.who.empty()) continue;
+    const auto found = std::find(people.begin(), people.end(), result.who);
+    person_at.push_back(static_cast<std::size_t>(found - people.begin()));
+    scores.push_back(result.score);
+    if (found != people.end()) continue;
+    people.push_back(result.who);
+    ratings.push_back(standings.at(result.who).rating);
+  }
+  arena::rate(ratings, person_at, scores);
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    Standing& standing = standings.at(people[i]);
+    standing.rating = ratings[i];
+    ++standing.games;
+  }
+}
+
+std::unique_ptr<Database> open_database(const std::string& where) {
+  if (where.starts_with("postgresql://") || where.starts_with("postgres://")) {
+    return open_postgres(where);
+  }
+  if (const std::size_t scheme = where.find("://"); scheme != std::string::npos) {
+    throw DatabaseError("no database is reached by " + where.substr(0, scheme + 3) +
+                            "…; write postgresql://… or the path of a file",
+                        false);
+  }
+  return open_sqlite(where);
+}
+
+}  // namespace tablee::table

@@ -1,0 +1,150 @@
+#include "table/store_thread.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace tablee::table {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kMostAtOnce = 256;  // writes in one transaction
+constexpr std::chrono::milliseconds kFirstRest = 100ms;
+constexpr std::chrono::milliseconds kLongestRest = 2s;
+
+}  // namespace
+
+StoreThread::StoreThread(Open open, Post post, Complain complain)
+    : open_(std::move(open)),
+      post_(std::move(post)),
+      complain_(std::move(complain)),
+      database_(open_()),
+      thread_([this] { work(); }) {}
+
+StoreThread::~StoreThread() { stop(); }
+
+void StoreThread::append(Write write, std::function<void(Outcome)> then) {
+  add(Append{std::move(write), std::move(then)});
+}
+
+void StoreThread::ask(std::function<void(Database&)> what, std::function<void()> then) {
+  add(Question{std::move(what), std::move(then)});
+}
+
+void StoreThread::add(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return;
+    jobs_.push_back(std::move(job));
+  }
+  changed_.notify_one();
+}
+
+std::size_t StoreThread::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return jobs_.size();
+}
+
+void StoreThread::stop(std::chrono::milliseconds patience) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!stopping_) give_up_ = std::chrono::steady_clock::now() + patience;
+    stopping_ = true;
+  }
+  changed_.notify_one();
+  if (thread_.joinable()) thread_.join();
+}
+
+void StoreThread::work() {
+  while (true) {
+    std::vector<Append> writes;
+    Question question;
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+      if (jobs_.empty()) return;
+      while (!jobs_.empty() && writes.size() < kMostAtOnce) {
+        auto* write = std::get_if<Append>(&jobs_.front());
+        if (write == nullptr) break;
+        writes.push_back(std::move(*write));
+        jobs_.pop_front();
+      }
+      if (writes.empty()) {
+        question = std::move(std::get<Question>(jobs_.front()));
+        jobs_.pop_front();
+      }
+    }
+    if (writes.empty()) {
+      answer(std::move(question));
+    } else {
+      commit(std::move(writes));
+    }
+  }
+}
+
+void StoreThread::commit(std::vector<Append> jobs) {
+  std::vector<Write> writes;
+  std::vector<std::function<void(Outcome)>> thens;
+  for (Append& job : jobs) {
+    writes.push_back(std::move(job.write));
+    thens.push_back(std::move(job.then));
+  }
+  std::vector<Outcome> outcomes;
+  if (!insist([&](Database& database) { outcomes = database.commit(writes); })) return;
+  post_([thens = std::move(thens), outcomes = std::move(outcomes)] {
+    for (std::size_t i = 0; i < thens.size(); ++i) thens[i](outcomes[i]);
+  });
+}
+
+void StoreThread::answer(Question job) {
+  const auto what = [&](Database& database) {
+    try {
+      job.what(database);
+    } catch (const DatabaseError&) {
+      throw;
+    } catch (const std::exception& error) {
+      complain_(std::string("a question to the store failed: ") + error.what());
+    }
+  };
+  if (insist(what)) post_(std::move(job.then));
+}
+
+bool StoreThread::insist(const std::function<void(Database&)>& what) {
+  std::string said;  // each trouble is complained about once, not at every try
+  const auto trouble = [&](const std::string& sentence) {
+    well_ = false;
+    database_.reset();
+    if (sentence != said) complain_(sentence);
+    said = sentence;
+  };
+  for (std::chrono::milliseconds pause = kFirstRest;; pause = std::min(pause * 2, kLongestRest)) {
+    try {
+      if (!database_) database_ = open_();
+      what(*database_);
+      well_ = true;
+      if (!said.empty()) complain_("the database answers again");
+      return true;
+    } catch (const std::exception& error) {
+      trouble(error.what());
+    }
+    if (!rest(pause)) return false;
+  }
+}
+
+bool StoreThread::rest(std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  const auto until = std::chrono::steady_clock::now() + time;
+  changed_.wait_until(lock, until, [this] { return stopping_; });
+  if (!stopping_) return true;
+  // Stopping: tries go on at the same pace, to the end of the patience.
+  if (std::chrono::steady_clock::now() >= give_up_) {
+    jobs_.clear();
+    return false;
+  }
+  lock.unlock();
+  std::this_thread::sleep_until(std::min(until, give_up_));
+  return true;
+}
+
+}  // namespace tablee::table
