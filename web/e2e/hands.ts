@@ -113,7 +113,7 @@ export class Hand {
       return;
     }
     const skip = await this.page.evaluate(() => {
-      const tool = document.querySelectorAll<HTMLButtonElement>(".tools button")[2];
+      const tool = document.querySelector<HTMLButtonElement>(".tools .skip button");
       const box = tool?.disabled === false ? tool.getBoundingClientRect() : null;
       return box && { x: box.x + box.width / 2, y: box.y + box.height / 2, what: "skip" };
     });

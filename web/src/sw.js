@@ -46,10 +46,39 @@ async function health(request) {
   return new Response("<p>none</p>", { headers: { "content-type": "text/html" } });
 }
 
+/** The page left its words here, in its language (src/online/notify.ts). */
+async function callToTable() {
+  const shelved = await caches.match(address("turn.json"), { cacheName: "tablee words" });
+  const words = (await shelved?.json().catch(() => null)) ?? {
+    title: "Tablée",
+    body: (self.navigator.language ?? "").startsWith("fr")
+      ? "C’est à vous de jouer sur Tablée"
+      : "It is your turn at Tablée",
+  };
+  const { title, ...options } = words;
+  await self.registration.showNotification(title, {
+    ...options,
+    tag: "turn",
+    icon: address("icon-192.png"),
+  });
+}
+
+async function goToTable() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find((page) => page.url.startsWith(self.registration.scope));
+  if (open) await open.focus();
+  else await self.clients.openWindow(address("./#/friends"));
+}
+
 self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
 self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();
+});
+self.addEventListener("push", (event) => event.waitUntil(callToTable()));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goToTable());
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -13,6 +13,9 @@ const RulesPage = later(async () => (await import("../learn/rules-page")).RulesP
 const ReplayPage = later(async () => (await import("../replay/page")).ReplayPage);
 const SetupPage = later(async () => (await import("./setup")).SetupPage);
 const SettingsPage = later(async () => (await import("./settings")).SettingsPage);
+const HostPage = later(async () => (await import("./host")).HostPage);
+const OnlinePage = later(async () => (await import("../online/page")).OnlinePage);
+const SharedGame = later(async () => (await import("../online/replay-page")).SharedGame);
 const FriendsPage = later(async () => (await import("./friends")).FriendsPage);
 
 function Place() {
@@ -22,6 +25,9 @@ function Place() {
   if (page === "records") return <ReplayPage />;
   if (page === "settings") return <SettingsPage />;
   if (page === "friends") return <FriendsPage />;
+  if (page === "table" && name !== "") return <OnlinePage key={name} id={name} secret={detail} />;
+  if (page === "game" && name !== "") return <SharedGame key={name} id={name} secret={detail} />;
+  if (card && page === "host") return <HostPage key={name} card={card} />;
   if (card && page === "play") return <TablePage key={name} card={card} />;
   if (card && page === "setup") {
     return <SetupPage key={name + detail} card={card} pass={detail === "pass"} />;

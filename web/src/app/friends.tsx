@@ -1,49 +1,35 @@
-// Playing with others: around this screen now; from several devices when a table server is there.
+// Playing with others: from several devices if a table server is behind the page, and around this
+// screen in any case.
 import { useEffect, useState } from "preact/hooks";
 import { games } from "../games";
 import { t } from "../texts/page";
 import { Button, ButtonLink, Header } from "../ui/controls";
 import { Loading } from "../ui/states";
+import { later } from "./later";
 import { href } from "./route";
+import { serverThere } from "./server";
 import "./setup.css";
 
-const patience = 2500; // milliseconds
-
-/** Whether a table server answers at this page's address. File servers answer with pages or not. */
-async function serverThere(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    const answer = await fetch("./healthz", {
-      cache: "no-store",
-      signal: AbortSignal.timeout(patience),
-    });
-    return answer.ok && !(answer.headers.get("content-type") ?? "").includes("html");
-  } catch {
-    return false;
-  }
-}
+const Lobby = later(async () => (await import("../online/lobby")).Lobby);
 
 export function FriendsPage() {
   const [there, setThere] = useState<boolean | null>(null);
-  const look = () => {
+  const look = (again: boolean) => {
     setThere(null);
-    void serverThere().then(setThere);
+    void serverThere(again).then(setThere);
   };
-  useEffect(look, []);
+  useEffect(() => look(false), []);
+  if (there) {
+    return (
+      <Lobby>
+        <HereNow />
+      </Lobby>
+    );
+  }
   return (
     <main class="page">
       <Header title={t("friends")} back="#/" />
-      <section class="block">
-        <h2>{t("friendsNow")}</h2>
-        <p>{t("friendsNowHelp")}</p>
-        <p class="choice-row">
-          {games.map(({ name, title }) => (
-            <ButtonLink key={name} href={href("setup", name, "pass")}>
-              {title}
-            </ButtonLink>
-          ))}
-        </p>
-      </section>
+      <HereNow />
       <section class="block" aria-live="polite">
         <h2>{t("friendsLater")}</h2>
         {there === null ? (
@@ -51,16 +37,33 @@ export function FriendsPage() {
         ) : (
           <>
             <p>
-              <b>{t(there ? "friendsThere" : "friendsNone")}</b>
+              <b>{t("friendsNone")}</b>
             </p>
-            <p>{t(there ? "friendsThereHelp" : "friendsNoneHelp")}</p>
-            {!there && <p>{t("friendsLaterHelp")}</p>}
-            <Button icon="search" onClick={look}>
+            <p>{t("friendsNoneHelp")}</p>
+            <p>{t("friendsLaterHelp")}</p>
+            <Button icon="search" onClick={() => look(true)}>
               {t("askAgain")}
             </Button>
           </>
         )}
       </section>
     </main>
+  );
+}
+
+/** Around this screen. */
+function HereNow() {
+  return (
+    <section class="block">
+      <h2>{t("friendsNow")}</h2>
+      <p>{t("friendsNowHelp")}</p>
+      <p class="choice-row">
+        {games.map(({ name, title }) => (
+          <ButtonLink key={name} href={href("setup", name, "pass")}>
+            {title}
+          </ButtonLink>
+        ))}
+      </p>
+    </section>
   );
 }

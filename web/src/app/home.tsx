@@ -1,4 +1,6 @@
 // The first page: the games, laid out to be taken.
+import type { FunctionComponent } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { type GameCard, type GameName, games } from "../games";
 import { forgetPlan, savedPlan, type TablePlan } from "../table/plan";
 import { t } from "../texts/page";
@@ -6,6 +8,7 @@ import { Button, ButtonLink, Icon, useHeading } from "../ui/controls";
 import { change, language } from "../ui/settings";
 import "./home.css";
 import { href } from "./route";
+import { serverThere } from "./server";
 import { TablePicture } from "./table-picture";
 
 const heroes = import.meta.glob<string>("../games/*/hero.svg", {
@@ -131,6 +134,22 @@ function OtherLanguage() {
   );
 }
 
+/** What goes on behind the page, if a table server is there; its code comes only then. */
+function LiveNow() {
+  const [Live, setLive] = useState<FunctionComponent | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const bring = async () => {
+      if (!(await serverThere())) return;
+      const { Live: here } = await import("../online/live");
+      if (!gone) setLive(() => here);
+    };
+    bring().catch(() => undefined); // the page is whole without it
+    return () => void (gone = true);
+  }, []);
+  return Live && <Live />;
+}
+
 export function Home() {
   const heading = useHeading("Tablée");
   return (
@@ -157,6 +176,7 @@ export function Home() {
             <Card key={card.name} card={card} />
           ))}
         </ul>
+        <LiveNow />
         <section class="around" aria-label={t("more")}>
           <a class="around-card" href={href("records")}>
             <Icon name="search" />

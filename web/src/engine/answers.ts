@@ -63,6 +63,13 @@ export interface Look<V extends CommonView = CommonView> {
   names: string[];
 }
 
+/** A view and events in words: the prompt and the board as text if there was a view. */
+export interface Words {
+  prompt?: string;
+  board?: string;
+  tells: string[];
+}
+
 export interface Played {
   plies: number;
   events: GameEvent[];

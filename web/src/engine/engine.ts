@@ -14,6 +14,7 @@ import type {
   StoryPly,
   Thought,
   Viewer,
+  Words,
 } from "./answers";
 import type { Ask } from "./wasm";
 
@@ -72,6 +73,14 @@ export class Engine {
   }
   rules(game: string, language: Language): Promise<Rules> {
     return this.ask({ ask: "rules", game, language });
+  }
+  /** A view and events that came from elsewhere, in words. */
+  word(
+    game: string,
+    language: Language,
+    what: { view?: CommonView | undefined; events?: readonly object[] },
+  ): Promise<Words> {
+    return this.ask({ ask: "word", game, language, ...what });
   }
   async open(how: OpenTable): Promise<number> {
     return (await this.ask<{ table: number }>({ ask: "open", ...how })).table;

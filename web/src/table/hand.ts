@@ -3,9 +3,8 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { RuleText, Thought } from "../engine/answers";
 import { EngineError } from "../engine/engine";
-import { language } from "../ui/settings";
+import type { AnyTable } from "./any-table";
 import type { Ahead, Interactive, Spot } from "./game";
-import type { Table } from "./table";
 
 /** What the referee says to a move in notation. */
 export type Ruling = { legal: true } | { unknown: true } | { rule: RuleText };
@@ -20,7 +19,7 @@ export class Hand implements Interactive {
   private considered = 0;
   private advised = 0;
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: AnyTable) {}
 
   readonly legal = computed<readonly string[]>(() =>
     this.table.decider.value === null ? [] : this.table.look.value!.legal,
@@ -49,18 +48,18 @@ export class Hand implements Interactive {
   });
 
   private spotOf(move: string): Spot | null {
-    return this.table.means.module.spot(move, this.table.look.value!.view);
+    return this.table.module.spot(move, this.table.look.value!.view);
   }
 
   say(move: string): string {
-    return this.table.means.module.say(move, this.table.look.value!.view);
+    return this.table.module.say(move, this.table.look.value!.view);
   }
 
   /** A click on a spot: plays, offers the choice, asks to confirm, or says why not. */
   async press(spot: Spot): Promise<void> {
     if (this.table.decider.value === null) return;
     const { view } = this.table.look.value!;
-    const { module } = this.table.means;
+    const { module } = this.table;
     const moves = this.spots.value.get(spot) ?? [];
     const again = this.chosen.value?.spot === spot;
     this.cancel();
@@ -78,10 +77,9 @@ export class Hand implements Interactive {
 
   /** What the referee says to a move, legal or not. */
   async referee(move: string): Promise<Ruling | null> {
-    const seat = this.table.decider.value;
-    if (seat === null) return null;
+    if (this.table.decider.value === null) return null;
     try {
-      const rule = await this.table.means.engine.why(this.table.id, seat, move, language());
+      const rule = await this.table.why(move);
       return rule ? { rule } : { legal: true };
     } catch (problem) {
       if (problem instanceof EngineError) return { unknown: true };
@@ -91,17 +89,15 @@ export class Hand implements Interactive {
 
   /** Shows what a move would do; null: only what the move to confirm would do. */
   async consider(move: string | null): Promise<void> {
-    const seat = this.table.decider.value;
     const number = ++this.considered;
     const { value: chosen } = this.chosen;
     const wanted = move ?? (chosen?.moves.length === 1 ? chosen.moves[0]! : null);
-    if (wanted === null || seat === null) {
+    if (wanted === null || this.table.decider.value === null) {
       this.ahead.value = null;
       return;
     }
     try {
-      const { engine } = this.table.means;
-      const seen = await engine.foresee(this.table.id, seat, wanted, language());
+      const seen = await this.table.foresee(wanted);
       if (number === this.considered && !("refused" in seen))
         this.ahead.value = { move: wanted, ...seen };
     } catch {
@@ -130,12 +126,12 @@ export class Hand implements Interactive {
 
   /** What a master would do and what every move is worth. */
   async advise(): Promise<void> {
-    const seat = this.table.decider.value;
-    if (seat === null || this.advice.value !== null) return;
+    const { think } = this.table;
+    if (!think || this.table.decider.value === null || this.advice.value !== null) return;
     const number = ++this.advised;
     this.advice.value = "thinking";
     try {
-      const thought = await this.table.means.thinkers.think(this.table.record, seat, "master");
+      const thought = await think.call(this.table);
       if (number === this.advised) this.advice.value = thought;
     } catch (problem) {
       if (number === this.advised) this.advice.value = null;

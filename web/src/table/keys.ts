@@ -5,14 +5,14 @@ import type { DrawerName, Here } from "./here";
 import { t } from "./here";
 
 /** Every key and what it does, for people. */
-export const keys = (): [string, string][] => [
+export const keys = ({ table, online }: Here): [string, string][] => [
   [t("arrows"), t("key_arrows")],
   [t("enter"), t("key_enter")],
   ["u", t("key_u")],
-  ["h", t("key_h")],
+  ...(table.think ? [["h", t("key_h")] as [string, string]] : []),
   ["s", t("key_s")],
   ["l", t("key_l")],
-  ["c", t("key_c")],
+  ["c", t(online ? "key_chat" : "key_c")],
   ["t", t("key_t")],
   ["o", t("key_o")],
   ["m", t("key_m")],
@@ -29,8 +29,8 @@ const drawers: Record<string, DrawerName> = {
 };
 
 // Whether the key means something now.
-function act({ table, module, drawer, help }: Here, key: string): boolean {
-  const name = drawers[key];
+function act({ table, module, drawer, help, online }: Here, key: string): boolean {
+  const name = key === "c" && online ? "chat" : drawers[key];
   if (name && (name !== "overview" || module.Overview)) {
     drawer.value = drawer.value === name ? null : name;
   } else if (key === "u") void table.undo();

@@ -6,7 +6,7 @@ import { t, useHere } from "./here";
 import { RecordButtons } from "./record";
 
 export function Menu() {
-  const { card, drawer, help } = useHere();
+  const { table, card, drawer, help, online } = useHere();
   const { speed, sound } = settings.value;
   return (
     <div class="menu">
@@ -48,13 +48,17 @@ export function Menu() {
         <ButtonLink kind="quiet" icon="settings" href={href("settings")}>
           {t("settings")}
         </ButtonLink>
-        <ButtonLink kind="quiet" icon="people" href={href("setup", card.name)}>
-          {t("newSetup")}
-        </ButtonLink>
+        {online ? (
+          <online.MenuLines />
+        ) : (
+          <ButtonLink kind="quiet" icon="people" href={href("setup", card.name)}>
+            {t("newSetup")}
+          </ButtonLink>
+        )}
         <ButtonLink kind="quiet" icon="home" href="#/">
           {t("home")}
         </ButtonLink>
-        <RecordButtons kind="quiet" />
+        {table.record !== "" && <RecordButtons kind="quiet" />}
       </div>
     </div>
   );

@@ -12,11 +12,6 @@ import { forgetPlan, savedPlan, savePlan, type TablePlan, usualPlan } from "./pl
 import { realTime } from "./show";
 import { Table } from "./table";
 import { TableView } from "./view";
-// The order of these matters: the page's layout has the last word.
-import "./drawers.css";
-import "./prompt.css";
-import "./result.css";
-import "./style.css";
 
 interface Laid {
   table: Table;
@@ -107,7 +102,7 @@ function anew({ game, options, seats }: TablePlan): TablePlan {
 function Seated({ table, module, card, again }: Laid & { card: GameCard; again: () => void }) {
   const drawer = useSignal<DrawerName | null>(null);
   const help = useSignal(false);
-  const here = useMemo(() => ({ table, module, card, drawer, help, again }), [table]);
+  const here = useMemo(() => ({ table, module, card, drawer, help, again, online: null }), [table]);
   return (
     <HereContext.Provider value={here}>
       {table.handTo.value !== null ? <HandOver /> : <TableView />}

@@ -26,6 +26,8 @@ export function sentence({ table, module, drawer }: Here): Sentence | null {
     const tell = table.show.now.value.event?.tell;
     return tell ? { tone: "told", text: tell } : null;
   }
+  const { value: sent } = table.sent;
+  if (sent !== null) return { tone: "waiting", text: t("sending", { move: sent }) };
   if (table.busy.value) return null;
   if (look.view.over) return { tone: "over", text: module.verdict(look.view) || look.prompt };
   if (table.decider.value !== null) {
@@ -59,12 +61,11 @@ function Line() {
   const here = useHere();
   const last = useRef<Sentence>({ tone: "waiting", text: t("goesOn") });
   const now = (last.current = sentence(here) ?? last.current);
-  const { plan, decider } = here.table;
-  const several = plan.seats.filter((s) => s.kind === "person").length > 1;
+  const { plan, decider, shared } = here.table;
   return (
     <p class={`line ${now.tone}`}>
       {now.tone === "hint" && <Icon name="hint" />}
-      {now.tone === "yours" && several && <b>{plan.seats[decider.value!]?.name}</b>}
+      {now.tone === "yours" && shared && <b>{plan.seats[decider.value!]?.name}</b>}
       <span>{now.text}</span>
     </p>
   );

@@ -9,7 +9,7 @@ import { RecordButtons } from "./record";
 const scraps = Array.from({ length: 14 }, (_, i) => i);
 
 export function Result({ onClose }: { onClose: () => void }) {
-  const { table, module, again, card } = useHere();
+  const { table, module, again, card, online } = useHere();
   const { view } = table.look.value!;
   const scores = module.scores(view);
   const returns = view.returns ?? [];
@@ -33,19 +33,25 @@ export function Result({ onClose }: { onClose: () => void }) {
         ))}
       </ol>
       <div class="result-actions">
-        <Button kind="primary" icon="play" onClick={again} autofocus>
-          {t("rematch")}
-        </Button>
-        <Button icon="first" onClick={() => openRecord(table.record)}>
-          {t("replay")}
-        </Button>
-        <ButtonLink icon="people" href={href("setup", card.name)}>
-          {t("newSetup")}
-        </ButtonLink>
+        {online ? (
+          <online.ResultActions />
+        ) : (
+          <>
+            <Button kind="primary" icon="play" onClick={again} autofocus>
+              {t("rematch")}
+            </Button>
+            <Button icon="first" onClick={() => openRecord(table.record)}>
+              {t("replay")}
+            </Button>
+            <ButtonLink icon="people" href={href("setup", card.name)}>
+              {t("newSetup")}
+            </ButtonLink>
+          </>
+        )}
         <Button kind="quiet" icon="search" onClick={onClose}>
           {t("lookAtBoard")}
         </Button>
-        <RecordButtons kind="quiet" />
+        {table.record !== "" && <RecordButtons kind="quiet" />}
         <ButtonLink kind="quiet" icon="home" href="#/">
           {t("home")}
         </ButtonLink>

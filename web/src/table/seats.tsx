@@ -7,7 +7,7 @@ import { decides } from "./means";
 
 /** Who sits there, whether they think or decide, and what lies before them. */
 function SeatBox({ seat, own = false }: { seat: Seat; own?: boolean }) {
-  const { table, module } = useHere();
+  const { table, module, online } = useHere();
   const view = viewShown(table);
   const { event, frame } = table.show.now.value;
   const past = table.moment.value !== null;
@@ -34,6 +34,7 @@ function SeatBox({ seat, own = false }: { seat: Seat; own?: boolean }) {
             </span>
           </span>
         )}
+        {online && <online.SeatNote seat={seat} />}
         {thinks && (
           <span class="dots" aria-hidden="true">
             <i />

@@ -2,8 +2,9 @@
 // lets bots think and chance decide, hands the screen from person to person, plays events one
 // after the other, and keeps the log. What the person at the screen considers is in `hand`.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { CommonView, Look, Played, Seat, Viewer } from "../engine/answers";
+import type { CommonView, Look, Played, Seat, Thought, Viewer } from "../engine/answers";
 import { language } from "../ui/settings";
+import type { AnyTable } from "./any-table";
 import { Hand } from "./hand";
 import { decides, type LogLine, type Means } from "./means";
 import type { TablePlan } from "./plan";
@@ -12,32 +13,28 @@ import { Show } from "./show";
 export type { LogLine, Means } from "./means";
 export type { SeatPlan, TablePlan } from "./plan";
 
-export class Table {
-  /** The present, as `viewer` sees it. Null until the table is laid. */
+export class Table implements AnyTable {
   readonly look = signal<Look | null>(null);
   readonly show: Show;
   readonly hand: Hand;
   readonly viewer = signal<Viewer>("spectator");
-  /** Who is asked to take the screen; the board must stay hidden until `takeScreen`. */
   readonly handTo = signal<Seat | null>(null);
   readonly thinking = signal<readonly Seat[]>([]);
   readonly log = signal<readonly LogLine[]>([]);
-  /** An earlier moment being looked at. */
   readonly moment = signal<Look | null>(null);
   readonly trouble = signal<string | null>(null);
+  readonly sent = signal(null); // moves are taken at once
 
   readonly laid = computed(() => this.look.value !== null);
   private readonly tasks = signal(0);
   readonly busy = computed(() => this.tasks.value > 0);
 
-  /** The person who decides on this screen now. */
   readonly decider: ReadonlySignal<Seat | null> = computed(() => {
     const { value: look } = this.look;
     const { value: viewer } = this.viewer;
     if (!look || this.busy.value || this.moment.value || this.handTo.value !== null) return null;
     return decides(look.view, viewer) ? (viewer as Seat) : null;
   });
-  /** Whether the person at the screen can take back a decision. */
   readonly mayUndo = computed(
     () =>
       this.look.value?.undo === true &&
@@ -48,15 +45,19 @@ export class Table {
 
   /** The engine's number of this table. */
   id = 0;
-  /** The record of the game so far. */
   record = "";
   private serial = Promise.resolve();
   private takenBack = 0; // how often: a bot's thought from before is stale
   private looked = 0;
   private closed = false;
   private readonly seen = new Map<Seat, number>(); // plies that a person saw who gave the screen away
+  readonly shared: boolean;
   private readonly people: Seat[];
   private readonly stopWatching: () => void;
+
+  get module() {
+    return this.means.module;
+  }
 
   constructor(
     readonly plan: TablePlan,
@@ -65,6 +66,7 @@ export class Table {
     this.show = new Show(means.module, means.wait);
     this.hand = new Hand(this);
     this.people = plan.seats.flatMap((s, seat) => (s.kind === "person" ? [seat] : []));
+    this.shared = this.people.length > 1;
     // Where people must not see each other's cards, nobody is at the screen yet.
     const alone = this.people.length === 1 || !means.secrets;
     this.viewer.value = (alone ? this.people[0] : undefined) ?? "spectator";
@@ -116,7 +118,6 @@ export class Table {
     });
   }
 
-  /** Looks at the moment after so many plies; null: back to the present. */
   async lookBack(plies: number | null): Promise<void> {
     const number = ++this.looked;
     const { value: now } = this.look;
@@ -148,6 +149,16 @@ export class Table {
       }
       await this.next();
     });
+  }
+
+  why(move: string) {
+    return this.means.engine.why(this.id, this.decider.value!, move, language());
+  }
+  foresee(move: string) {
+    return this.means.engine.foresee(this.id, this.decider.value!, move, language());
+  }
+  think(): Promise<Thought> {
+    return this.means.thinkers.think(this.record, this.decider.value!, "master");
   }
 
   close(): void {
@@ -260,7 +271,7 @@ export class Table {
         continue;
       }
       const people = view.pending.filter((seat) => this.people.includes(seat));
-      for (const seat of view.pending) if (!people.includes(seat)) void this.think(seat);
+      for (const seat of view.pending) if (!people.includes(seat)) void this.decide(seat);
       if (people.length === 0) return;
       this.show.slowDown();
       const { value: viewer } = this.viewer;
@@ -274,7 +285,7 @@ export class Table {
     }
   }
 
-  private async think(seat: Seat): Promise<void> {
+  private async decide(seat: Seat): Promise<void> {
     if (this.closed || this.thinking.value.includes(seat)) return;
     this.thinking.value = [...this.thinking.value, seat];
     const { takenBack, record } = this;
@@ -290,11 +301,11 @@ export class Table {
     const quiet = decides(this.look.value!.view, this.viewer.value);
     await this.run(async () => {
       if (!decides(this.look.value!.view, seat)) return;
-      if (takenBack !== this.takenBack) return void this.think(seat);
+      if (takenBack !== this.takenBack) return void this.decide(seat);
       const refused = await this.apply(seat, move);
       if (!refused) return;
       if (record === this.record) throw new Error(`${move}: ${refused.id}`);
-      void this.think(seat); // others have decided meanwhile
+      void this.decide(seat); // others have decided meanwhile
     }, quiet);
   }
 }

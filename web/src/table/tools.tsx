@@ -11,11 +11,13 @@ function Tool({
   icon,
   label,
   letter,
+  count = 0,
   ...rest
 }: {
   icon: IconName;
   label: string;
   letter?: string;
+  count?: number;
   disabled?: boolean;
   "aria-expanded"?: boolean;
   onClick: () => void;
@@ -29,19 +31,26 @@ function Tool({
       {...rest}
     >
       <span>{label}</span>
+      {count > 0 && (
+        <b class="count">
+          {count}
+          <span class="unseen"> {t("unread")}</span>
+        </b>
+      )}
     </Button>
   );
 }
 
 export function Tools() {
-  const { module } = useHere();
+  const { table, module, online } = useHere();
   return (
     <div class="tools" role="group" aria-label={t("tools")}>
       <Undo />
-      <Hint />
+      {table.think && <Hint />}
       <Skip />
       <Opener name="log" icon="log" letter="l" />
-      <Opener name="coach" icon="learn" letter="c" />
+      {table.think && <Opener name="coach" icon="learn" letter="c" />}
+      {online && <Opener name="chat" icon="chat" letter="c" count={online.unread.value} />}
       {module.Overview && <Opener name="overview" icon="search" letter="o" />}
       <Opener name="menu" icon="menu" letter="m" />
     </div>
@@ -77,17 +86,29 @@ function Hint() {
 function Skip() {
   const { table } = useHere();
   return (
-    <Tool
-      icon="skip"
-      label={t("skip")}
-      letter="s"
-      disabled={!table.show.running.value}
-      onClick={() => table.show.skip()}
-    />
+    <span class="skip">
+      <Tool
+        icon="skip"
+        label={t("skip")}
+        letter="s"
+        disabled={!table.show.running.value}
+        onClick={() => table.show.skip()}
+      />
+    </span>
   );
 }
 
-function Opener({ name, icon, letter }: { name: DrawerName; icon: IconName; letter: string }) {
+function Opener({
+  name,
+  icon,
+  letter,
+  count = 0,
+}: {
+  name: DrawerName;
+  icon: IconName;
+  letter: string;
+  count?: number;
+}) {
   const { drawer } = useHere();
   return (
     <span class={`open-${name}`}>
@@ -95,6 +116,7 @@ function Opener({ name, icon, letter }: { name: DrawerName; icon: IconName; lett
         icon={icon}
         label={t(name)}
         letter={letter}
+        count={count}
         aria-expanded={drawer.value === name}
         onClick={() => (drawer.value = drawer.value === name ? null : name)}
       />
@@ -103,7 +125,7 @@ function Opener({ name, icon, letter }: { name: DrawerName; icon: IconName; lett
 }
 
 export function Drawers() {
-  const { drawer } = useHere();
+  const { drawer, online } = useHere();
   const close = () => (drawer.value = null);
   const { value: name } = drawer;
   if (name === null) return null;
@@ -112,6 +134,7 @@ export function Drawers() {
       <Drawer title={t(name)} open onClose={close}>
         {name === "log" && <Log />}
         {name === "coach" && <Coach />}
+        {name === "chat" && online && <online.Chat />}
         {name === "text" && <TextBoard />}
         {name === "overview" && <OverviewNow />}
         {name === "menu" && <Menu />}
@@ -128,12 +151,13 @@ function OverviewNow() {
 
 /** The list of keys. */
 export function Help() {
-  const { help } = useHere();
+  const here = useHere();
+  const { help } = here;
   if (!help.value) return null;
   return (
     <Dialog title={t("shortcuts")} onClose={() => (help.value = false)}>
       <dl class="keys">
-        {keys().map(([key, does]) => (
+        {keys(here).map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

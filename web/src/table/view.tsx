@@ -10,10 +10,15 @@ import { Result } from "./result";
 import { Others, Own } from "./seats";
 import { Stage } from "./stage";
 import { Drawers, Help, Tools } from "./tools";
+// The order of these matters: the page's layout has the last word.
+import "./drawers.css";
+import "./prompt.css";
+import "./result.css";
+import "./style.css";
 
 export function TableView() {
   const here = useHere();
-  const { card, table } = here;
+  const { card, table, online } = here;
   const page = useRef<HTMLElement>(null);
   const [result, setResult] = useState(true);
   useKeys(here);
@@ -21,7 +26,9 @@ export function TableView() {
   return (
     <>
       <main class="table-page" data-game={card.name} ref={page}>
-        <Header title={card.title} back="#/" />
+        <Header title={card.title} back={online?.back ?? "#/"}>
+          {online && <online.Head />}
+        </Header>
         <BoardNow />
         <Prompt onResult={() => setResult(true)} />
         <Own />
@@ -42,7 +49,7 @@ export function TableView() {
 }
 
 function BoardNow() {
-  const { table, module } = useHere();
+  const { table, module, online } = useHere();
   const { event, frame } = table.show.now.value;
   const { value: viewer } = table.viewer;
   const { value: moment } = table.moment;
@@ -60,6 +67,7 @@ function BoardNow() {
         ahead={table.hand.ahead.value}
         hand={table.hand}
       />
+      {online && <online.Banner />}
     </div>
   );
 }
