@@ -12,7 +12,6 @@ namespace {
 
 std::atomic<bool> as_json = false;
 std::atomic<Level> least_level = Level::Info;
-constexpr std::array<std::string_view, 4> kLevels{"debug", "info", "warning", "error"};
 
 std::string time_now() {
   const auto now = std::chrono::system_clock::now();

@@ -2,6 +2,7 @@
 // what people say to each other never go there.
 #pragma once
 
+#include <array>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 namespace tablee::table {
 
 enum class Level { Debug, Info, Warning, Error };
+inline constexpr std::array<std::string_view, 4> kLevels{"debug", "info", "warning", "error"};
 
 void set_log(bool json, Level least);
 

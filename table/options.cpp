@@ -75,8 +75,6 @@ Setting toggle(std::string_view name, std::string_view help, bool& (*get)(Option
           }};
 }
 
-constexpr std::array<std::string_view, 4> kLevels{"debug", "info", "warning", "error"};
-
 Setting log_format() {
   return {"log", "text|json", "how log lines on stderr are written",
           [](Options& options, const std::string& given) -> Wrong {

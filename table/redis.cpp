@@ -23,9 +23,9 @@ namespace {
 using namespace std::chrono_literals;
 using SteadyTime = std::chrono::steady_clock::time_point;
 
-constexpr timeval kPatience{2, 0};  // for connecting, and for one write
-constexpr std::chrono::milliseconds kFirstRest = 100ms;
-constexpr std::chrono::milliseconds kLongestRest = 2s;
+constexpr timeval kReplyWithin{2, 0};  // for connecting, and for one write
+constexpr std::chrono::milliseconds kFirstPause = 100ms;
+constexpr std::chrono::milliseconds kLongestPause = 2s;
 constexpr std::chrono::milliseconds kPingEvery = 5s;
 constexpr std::chrono::milliseconds kSilence = 15s;  // after this nobody is there
 
@@ -126,10 +126,10 @@ class RedisBus::Link {
  public:
   explicit Link(const RedisAddress& address)
       : name_(address.name()),
-        context_(redisConnectWithTimeout(address.host.c_str(), address.port, kPatience)) {
+        context_(redisConnectWithTimeout(address.host.c_str(), address.port, kReplyWithin)) {
     if (!context_) throw std::runtime_error("there is no memory for a connection to Redis");
     if (context_->err != 0) fail("cannot reach");
-    redisSetTimeout(context_.get(), kPatience);
+    redisSetTimeout(context_.get(), kReplyWithin);
     heard_ = std::chrono::steady_clock::now();
     if (address.password.empty()) {
       call({"PING"});
@@ -295,13 +295,13 @@ void RedisBus::work(std::promise<void>& connected) {
   }
   connected.set_value();  // from here on the promise may be gone
   std::string said;       // each trouble is complained about once, not at every try
-  std::chrono::milliseconds pause = kFirstRest;
+  std::chrono::milliseconds pause = kFirstPause;
   while (!ending_) {
     try {
       if (!links_) links_ = std::make_unique<Links>(address_);
       if (!said.empty()) complain_("Redis at " + address_.name() + " answers again");
       said.clear();
-      pause = kFirstRest;
+      pause = kFirstPause;
       well_ = true;
       serve(*links_);
     } catch (const std::exception& error) {
@@ -311,7 +311,7 @@ void RedisBus::work(std::promise<void>& connected) {
       said = error.what();
     }
     if (!well_ && !rest(pause)) return;
-    pause = std::min(pause * 2, kLongestRest);
+    pause = std::min(pause * 2, kLongestPause);
   }
 }
 

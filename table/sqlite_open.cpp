@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kMagic{"SQLite format 3\0", 16};
 constexpr std::uintmax_t kCheckedWhole = 64U << 20;  // bytes that are read through in a blink
 
-[[noreturn]] void refuse(const std::string& sentence) { throw DatabaseError(sentence, false); }
+[[noreturn]] void refuse_file(const std::string& sentence) { throw DatabaseError(sentence, false); }
 
 // Whether there is something in the file. Refuses what SQLite would make a mess of.
 bool has_content(const std::string& file, const fs::path& path) {
@@ -29,27 +29,27 @@ bool has_content(const std::string& file, const fs::path& path) {
   if (status.type() == fs::file_type::not_found) {
     const fs::path folder = path.parent_path();
     if (!fs::is_directory(folder, error)) {
-      refuse(file + " cannot be created: there is no folder " + folder.string());
+      refuse_file(file + " cannot be created: there is no folder " + folder.string());
     }
     if (access(folder.c_str(), W_OK | X_OK) != 0) {
-      refuse(file + " cannot be created: its folder is not writable for this user");
+      refuse_file(file + " cannot be created: its folder is not writable for this user");
     }
     return false;
   }
-  if (fs::is_directory(status)) refuse(file + " is a folder; name a file");
+  if (fs::is_directory(status)) refuse_file(file + " is a folder; name a file");
   if (status.type() == fs::file_type::none || status.type() == fs::file_type::unknown) {
-    refuse(file + " cannot be opened: " + error.message());
+    refuse_file(file + " cannot be opened: " + error.message());
   }
-  if (!fs::is_regular_file(status)) refuse(file + " is not a plain file; name one");
+  if (!fs::is_regular_file(status)) refuse_file(file + " is not a plain file; name one");
   if (access(path.c_str(), R_OK | W_OK) != 0) {
-    refuse(file + " cannot be written; the file must be readable and writable for this user");
+    refuse_file(file + " cannot be written; the file must be readable and writable for this user");
   }
   const std::uintmax_t size = fs::file_size(path, error);
-  if (error) refuse(file + " cannot be opened: " + error.message());
+  if (error) refuse_file(file + " cannot be opened: " + error.message());
   if (size == 0) return false;
   std::string start(kMagic.size(), '\0');
   std::ifstream(path, std::ios::binary).read(start.data(), static_cast<int>(start.size()));
-  if (start != kMagic) refuse(file + " is not a SQLite database; name another file");
+  if (start != kMagic) refuse_file(file + " is not a SQLite database; name another file");
   return true;
 }
 
@@ -92,14 +92,15 @@ void inspect(const std::string& file, const fs::path& path, bool alone,
   for (const std::string& table : schema_tables()) {
     if (link.one("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '" + table + "'") !=
         "1") {
-      refuse(file + " is damaged (it has no table " + table + "); restore a backup");
+      refuse_file(file + " is damaged (it has no table " + table + "); restore a backup");
     }
   }
   std::error_code error;
   if (fs::file_size(path, error) > kCheckedWhole || error) return;
   const std::string health = link.one("PRAGMA quick_check(1)");
   if (health != "ok") {
-    refuse(file + " is damaged (" + health.substr(0, health.find('\n')) + "); restore a backup");
+    refuse_file(file + " is damaged (" + health.substr(0, health.find('\n')) +
+                "); restore a backup");
   }
 }
 
@@ -142,10 +143,11 @@ std::unique_ptr<SqliteLink> open_once(const std::string& file, const fs::path& p
   auto link =
       std::make_unique<SqliteLink>(file, path.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (sqlite3_db_readonly(link->get(), "main") == 1) {
-    refuse(file + " cannot be written; the file must be writable for this user");
+    refuse_file(file + " cannot be written; the file must be writable for this user");
   }
   if (link->one("PRAGMA journal_mode = WAL") != "wal") {
-    refuse(file + " is on a file system where SQLite cannot keep a write-ahead log; name another");
+    refuse_file(file +
+                " is on a file system where SQLite cannot keep a write-ahead log; name another");
   }
   link->run(
       "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;"
@@ -158,7 +160,7 @@ std::unique_ptr<SqliteLink> open_once(const std::string& file, const fs::path& p
 
 std::unique_ptr<SqliteLink> open_sqlite_link(const std::string& file,
                                              std::span<const std::string> steps) {
-  if (file.empty()) refuse("the database has no name; name a file or postgresql://…");
+  if (file.empty()) refuse_file("the database has no name; name a file or postgresql://…");
   std::error_code error;
   // Absolute, because SQLite takes some names, such as ":memory:", for something else.
   const fs::path path = fs::absolute(file, error);
