@@ -69,7 +69,7 @@ test-cuda:  ## the rules as CUDA device code, where nvcc is installed
 fuzz:  ## each fuzzer for FUZZ_SECONDS
 	@tools/packages test
 	cmake --preset sanitize >/dev/null
-	cmake --build build/sanitize --target fuzz_record fuzz_notation fuzz_play
+	cmake --build build/sanitize --target fuzz_record fuzz_notation fuzz_play fuzz_message
 	@tools/fuzz $(FUZZ_SECONDS)
 
 soak: build  ## GAMES random games (100,000) per game and player count, every invariant checked
