@@ -1,5 +1,5 @@
 # Everything a person needs to type. Each target does its own set-up on a fresh Debian 12 machine.
-.PHONY: help play terminal web build test test-native test-sanitize test-wasm test-web test-cuda \
+.PHONY: help play terminal web build test test-native test-sanitize test-wasm test-web test-together test-cuda \
   screenshots fuzz soak lint format bench bench-browser load strength install clean
 
 FUZZ_SECONDS ?= 15
@@ -58,6 +58,10 @@ test-web: web build  ## the page: types, format, controllers, real games in Chro
 	tools/with_node npm run --silent test
 	tools/with_node npm run --silent test-browser
 	TABLEE=$(CURDIR)/build/tablee tools/with_node python3 ../table/testing/bots_test.py
+
+test-together: web build  ## whole games of several people in several browsers (long)
+	@tools/packages browser
+	tools/with_node npm run --silent test-together
 
 screenshots: web  ## pictures of every screen into build/screenshots
 	@tools/packages browser

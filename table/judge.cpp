@@ -282,7 +282,7 @@ Room::Verdict Room::judge_move(const Message& m, const Actor& actor) const {
 
 Json Room::bot_move(Seat seat, Move move) const {
   AnyPosition position = match_->position();
-  Json moves{game_->notate(position, move)};
+  Json moves = Json::array({game_->notate(position, move)});
   game_->apply(position, seat, move);
   for (Json& each : drawn(*game_, position, seed_, match_->record().plies.size() + 1)) {
     moves.push_back(std::move(each));

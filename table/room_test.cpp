@@ -93,7 +93,7 @@ Table pair(Json clock = {{"kind", "none"}}, const char* game = "connect_four") {
 }
 
 TEST(Room, OpeningSaysWhatIsWrong) {
-  const Json two{seat("you"), seat("open")};
+  const Json two = Json::array({seat("you"), seat("open")});
   const auto says = [](const Json& message, const char* what) {
     const std::string said = refusal(message);
     EXPECT_TRUE(said.starts_with("bad_message") && said.find(what) != std::string::npos) << said;
@@ -252,7 +252,7 @@ TEST(Room, NothingIsTakenBackAcrossChance) {
   for (const AnyGame* game : all_games()) {
     const std::string name(game->info().name);
     Table t = opened({{"game", name}, {"seats", [&] {
-                                         Json seats{seat("you")};
+                                         Json seats = Json::array({seat("you")});
                                          while (seats.size() < game->info().usual_seats)
                                            seats.push_back(bot());
                                          return seats;
@@ -286,7 +286,7 @@ TEST(Room, Talk) {
 }
 
 TEST(Room, InGorynichTalkCostsASpeechToken) {
-  Json seats{seat("you")};
+  Json seats = Json::array({seat("you")});
   while (seats.size() < find_game("gorynich")->info().usual_seats) seats.push_back(bot());
   Table t = opened({{"game", "gorynich"}, {"seats", seats}});
   EXPECT_EQ(t.act(kAda, {{"do", "say"}, {"text", "x"}}), "no_talk");

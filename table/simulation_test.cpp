@@ -57,14 +57,14 @@ void expect_plenty(const Sum& sum, std::uint64_t games) {
   if (testing::Test::HasFailure() || std::getenv("TABLEE_SEED") != nullptr) return;
   EXPECT_GT(sum.over, games);
   EXPECT_GT(sum.acks, sum.over * 5);
-  EXPECT_GT(sum.takeovers, 0U);
-  EXPECT_GT(sum.back, 0U);
-  EXPECT_GT(sum.undone, 0U);
   EXPECT_GT(sum.crashes, 0);
   EXPECT_GT(sum.outages, 0);
   testing::Test::RecordProperty("games", static_cast<int>(sum.over));
   testing::Test::RecordProperty("conflicts", static_cast<int>(sum.conflicts));
   if (contract::share(100) < 100) return;
+  EXPECT_GT(sum.takeovers, 0U);
+  EXPECT_GT(sum.back, 0U);
+  EXPECT_GT(sum.undone, 0U);
   EXPECT_GT(sum.conflicts, 100U);
   EXPECT_GT(sum.rematches, 0U);
   for (const char* code : {"bad_message", "too_long", "too_fast", "who", "bad_token", "no_table",
@@ -89,12 +89,12 @@ TEST(Simulation, EveryPromiseHoldsInThousandsOfShortGames) {
 }
 
 TEST(Simulation, TheSameSeedGivesTheSameHouse) {
-  const auto one = simulation::simulate(7, 3);
-  const auto two = simulation::simulate(7, 3);
+  const auto one = simulation::simulate(7, 8, "connect_four");
+  const auto two = simulation::simulate(7, 8, "connect_four");
   EXPECT_EQ(one.digest, two.digest);
   EXPECT_EQ(one.counts.frames, two.counts.frames);
   EXPECT_GT(one.counts.frames, 100U);
-  EXPECT_NE(one.digest, simulation::simulate(8, 3).digest);
+  EXPECT_NE(one.digest, simulation::simulate(8, 8, "connect_four").digest);
 }
 
 }  // namespace

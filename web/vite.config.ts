@@ -43,11 +43,11 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      ...["browser", "pictures"].map((name) => ({
+      ...["browser", "together", "pictures"].map((name) => ({
         test: {
           name,
           globalSetup: "e2e/server.ts",
-          include: [name === "browser" ? "e2e/**/*.test.ts" : "e2e/pictures.ts"],
+          include: [name === "browser" ? "e2e/**/*.test.ts" : `e2e/${name}.ts`],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
