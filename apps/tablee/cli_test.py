@@ -86,9 +86,8 @@ class Traces(unittest.TestCase):
             self.assertTrue(last["over"])
             self.assertEqual(len(last["returns"]), head["players"])
 
-    @unittest.skipIf(SLOW, "the golden traces say so too")
     def test_same_seed_same_trace(self) -> None:
-        for game in GAMES:
+        for game in GAMES[:1] if SLOW else GAMES:
             first = run("trace", game, "--seed", "11").stdout
             self.assertEqual(first, run("trace", game, "--seed", "11").stdout)
             self.assertNotEqual(first, run("trace", game, "--seed", "12").stdout)
