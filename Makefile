@@ -2,7 +2,7 @@
 .PHONY: help play terminal web build test test-native test-sanitize test-wasm test-web test-together test-cuda \
   screenshots fuzz soak lint format bench bench-browser load strength install clean
 
-FUZZ_SECONDS ?= 15
+FUZZ_SECONDS ?= 10
 GAMES ?= 100000
 
 help:  ## this list

@@ -185,6 +185,7 @@ Json Room::change(Seat viewer, Millis now) const {
     out["clock"] = clock_json();
     return out;
   }
+  Json seen = look(viewer);
   if (!steps_.empty()) {
     const AnyPosition& last = match_->position();
     Json steps = Json::array();
@@ -192,7 +193,11 @@ Json Room::change(Seat viewer, Millis now) const {
       Json events = Json::array();
       for (std::size_t i = 0; i < step.events.size(); ++i) {
         Json event = game_->event(step.events[i], viewer);
-        if (step.moments[i] != last) event["view"] = game_->view(step.moments[i], viewer);
+        // Left out by what the viewer sees, never by what is true behind it.
+        if (step.moments[i] != last) {
+          Json view = game_->view(step.moments[i], viewer);
+          if (view != seen.at("view")) event["view"] = std::move(view);
+        }
         events.push_back(std::move(event));
       }
       steps.push_back(object({{"seat", step.seat == kChance ? Json(nullptr) : Json(step.seat)},
@@ -200,7 +205,7 @@ Json Room::change(Seat viewer, Millis now) const {
     }
     out["steps"] = std::move(steps);
   }
-  out["look"] = look(viewer);
+  out["look"] = std::move(seen);
   if (!untimed()) out["clock"] = clock_json();
   if (talk_is_rationed()) out["talk"] = talk_json(now);
   if (what_ == "start" || what_ == "join" || what_ == "open") out["commit"] = commitment(seed_);

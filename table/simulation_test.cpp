@@ -74,7 +74,7 @@ void expect_plenty(const Sum& sum, std::uint64_t games) {
 }
 
 TEST(Simulation, EveryPromiseHoldsInEveryGame) {
-  constexpr int kHouses = 30;
+  constexpr int kHouses = 20;
   const Sum sum = run(kHouses, 8, "");
   expect_plenty(sum, static_cast<std::uint64_t>(contract::share(kHouses)) * 4);
   if (contract::share(100) == 100 && std::getenv("TABLEE_SEED") == nullptr) {
