@@ -24,9 +24,4 @@ inline bool flag(const Json& body, const char* field) {
 
 inline Json or_null(const std::string& word) { return word.empty() ? Json(nullptr) : Json(word); }
 
-// As text, whatever bytes somebody sent.
-inline std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 }  // namespace tablee::table

@@ -378,10 +378,10 @@ struct Hall::Impl {
     for (Seat seat = 0; seat < kMaxSeats; ++seat) {
       if ((there >> seat & 1U) != 0) list.push_back(seat);
     }
-    const std::string text = dumped(object({{"is", "presence"},
-                                            {"table", place.room.id()},
-                                            {"there", std::move(list)},
-                                            {"watching", watching}}));
+    const std::string text = write(object({{"is", "presence"},
+                                           {"table", place.room.id()},
+                                           {"there", std::move(list)},
+                                           {"watching", watching}}));
     for (const Line line : place.watchers) world_.wire.send(line, text);
     if (publish) publish_presence(place);
   }
@@ -389,7 +389,7 @@ struct Hall::Impl {
   void publish_presence(const Place& place) {
     if (world_.bus == nullptr) return;
     const auto [there, watching] = present(place);
-    world_.bus->publish(dumped(object(
+    world_.bus->publish(write(object(
         {{"node", node_}, {"table", place.room.id()}, {"there", there}, {"watching", watching}})));
   }
 
@@ -515,7 +515,7 @@ struct Hall::Impl {
       return false;
     }
     Entry entry{room.id(),         room.version() + 1, world_.clock.now(),
-                request.actor.who, request.message.id, dumped(body)};
+                request.actor.who, request.message.id, write(body)};
     const SeatSet before = room.version() == 0 ? SeatSet{0} : room.deciding();
     if (const auto wrong = room.take(entry)) {
       refuse(request.line, request.message.id, {"unavailable", "the server could not do this"});
@@ -600,7 +600,7 @@ struct Hall::Impl {
         continue;
       }
       std::string& text = texts[viewer];
-      if (text.empty()) text = dumped(room.change(viewer, now));
+      if (text.empty()) text = write(room.change(viewer, now));
       world_.wire.send(line, text);
     }
     if (moves_people(room)) presence_changed(place);
@@ -879,12 +879,12 @@ struct Hall::Impl {
         called.push_back(place.room.chairs()[seat].who);
       }
     }
-    world_.bus->publish(dumped(object({{"node", node_},
-                                       {"table", place.room.id()},
-                                       {"version", place.room.version()},
-                                       {"game", place.room.game().info().name},
-                                       {"lobby", place.room.listed()},
-                                       {"turn", std::move(called)}})));
+    world_.bus->publish(write(object({{"node", node_},
+                                      {"table", place.room.id()},
+                                      {"version", place.room.version()},
+                                      {"game", place.room.game().info().name},
+                                      {"lobby", place.room.listed()},
+                                      {"turn", std::move(called)}})));
   }
 
   void hear(const std::string& text) {
@@ -1028,10 +1028,10 @@ struct Hall::Impl {
           for (const auto& [line, guest] : guests_) {
             if (!guest.who.empty()) people.insert(guest.who);
           }
-          const std::string text = dumped(object({{"is", "lobby"},
-                                                  {"tables", std::move(tables)},
-                                                  {"playing", *playing},
-                                                  {"people", people.size()}}));
+          const std::string text = write(object({{"is", "lobby"},
+                                                 {"tables", std::move(tables)},
+                                                 {"playing", *playing},
+                                                 {"people", people.size()}}));
           for (const auto& [line, guest] : guests_) {
             if (guest.lobby) world_.wire.send(line, text);
           }
@@ -1048,7 +1048,7 @@ struct Hall::Impl {
 
   // ---- answers ----
 
-  void send(Line line, const Json& json) { world_.wire.send(line, dumped(json)); }
+  void send(Line line, const Json& json) { world_.wire.send(line, write(json)); }
 
   void refuse(Line line, const std::string& id, const Refusal& refusal,
               const std::string& table = {}) {

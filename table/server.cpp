@@ -13,7 +13,6 @@
 #include "border/words.h"
 #include "table/api.h"
 #include "table/brain.h"
-#include "table/fields.h"
 #include "table/hall.h"
 #include "table/identity.h"
 #include "table/metrics.h"
@@ -21,6 +20,7 @@
 #include "table/redis.h"
 #include "table/static_files.h"
 #include "table/store_thread.h"
+#include "table/write.h"
 
 namespace tablee::table {
 namespace {
@@ -177,10 +177,10 @@ struct Server::Impl final : House {
     reply.status = store.well() && !stopping ? 200 : 503;
     // Without the bus nodes hear of each other late, but they do: that alone is no reason to send
     // people elsewhere.
-    reply.body = dumped(object({{"ok", reply.status == 200},
-                                {"store", store.well() ? "well" : "away"},
-                                {"bus", bus ? Json(bus->well() ? "well" : "away") : Json(nullptr)},
-                                {"stopping", stopping}}));
+    reply.body = write(object({{"ok", reply.status == 200},
+                               {"store", store.well() ? "well" : "away"},
+                               {"bus", bus ? Json(bus->well() ? "well" : "away") : Json(nullptr)},
+                               {"stopping", stopping}}));
     reply.headers.emplace_back("Cache-Control", "no-store");
     return reply;
   }
