@@ -1,0 +1,106 @@
+// New tables: opened, or following one that is over.
+#include <algorithm>
+#include <utility>
+
+#include "table/hall_parts.h"
+#include "table/identity.h"
+
+namespace tablee::table {
+
+void Hall::Impl::open(Request request) {
+  const std::string who = request.actor.who;
+  auto heads = std::make_shared<std::vector<Head>>();
+  world_.store.ask(
+      [heads, who, limit = rules_.tables_each](Database& db) {
+        *heads = db.tables_of(who, 0, limit);
+      },
+      [this, heads, request = std::move(request)] {
+        const auto busy = std::count_if(heads->begin(), heads->end(), [](const Head& head) {
+          return head.status == "open" || head.status == "playing";
+        });
+        if (busy >= rules_.tables_each) {
+          return refuse(request.line, request.message.id,
+                        {"too_fast", "you sit at " + std::to_string(busy) +
+                                         " tables; finish or leave one first"});
+        }
+        // The same message opens the same table, however often it comes.
+        const std::string table =
+            digest("open " + request.actor.who + " " + request.message.id, secret_).substr(0, 12);
+        at(table, [this, request](Place& place) { return open_now(place, request); });
+      });
+}
+
+bool Hall::Impl::open_now(Place& place, const Request& request) {
+  if (place.room.version() != 0) {
+    const auto version = place.room.done(request.actor.who, request.message.id);
+    acknowledge(request, place.room.id(), version.value_or(1));
+    return false;
+  }
+  Actor host = request.actor;
+  if (const auto it = guests_.find(request.line); it != guests_.end()) {
+    const auto standing =
+        it->second.standings.find(request.message.body.value("game", std::string()));
+    if (standing != it->second.standings.end()) host.rating = shown(standing->second);
+  }
+  auto body = Room::opening(request.message, host, fresh_key(), hex(world_.randomness.bytes()));
+  if (const auto* refused = std::get_if<Refusal>(&body)) {
+    refuse(request.line, request.message.id, *refused);
+    return false;
+  }
+  return append(place, request, std::get<Json>(body),
+                [this, request](Place& again) { return open_now(again, request); });
+}
+
+std::string Hall::Impl::fresh_key() { return hex(world_.randomness.bytes()).substr(0, 16); }
+
+bool Hall::Impl::rematch(Place& place, const Request& request) {
+  const std::string next = digest("rematch " + place.room.id(), secret_).substr(0, 12);
+  if (!place.room.rematch().empty()) {
+    acknowledge(request, place.room.rematch(), 1);
+    return false;
+  }
+  const auto verdict =
+      place.room.judge(request.message, request.actor, world_.clock.now(), std::string());
+  if (const auto* refused = std::get_if<Refusal>(&verdict)) {
+    return turn_down(place, request, *refused);
+  }
+  const Json opening =
+      place.room.rematch_opening(request.actor, fresh_key(), hex(world_.randomness.bytes()));
+  at(next, [this, opening, request, old = place.room.id()](Place& follower) {
+    return follow(follower, opening, request, old);
+  });
+  return false;
+}
+
+bool Hall::Impl::follow(Place& place, const Json& opening, const Request& request,
+                        const std::string& old) {
+  if (place.room.version() != 0) {
+    announce(place.room.id(), request, old);
+    return false;
+  }
+  Request silent = request;
+  silent.line = 0;
+  return append(
+      place, silent, opening,
+      [this, opening, request, old](Place& again) { return follow(again, opening, request, old); },
+      [this, request, old](Place& opened) { announce(opened.room.id(), request, old); });
+}
+
+void Hall::Impl::announce(const std::string& next, const Request& request, const std::string& old) {
+  at(old, [this, next, request](Place& place) { return announce_now(place, next, request); });
+}
+
+bool Hall::Impl::announce_now(Place& place, const std::string& next, const Request& request) {
+  if (!place.room.rematch().empty()) {
+    acknowledge(request, place.room.rematch(), 1);
+    return false;
+  }
+  Request silent = request;
+  silent.line = 0;
+  return append(
+      place, silent, Room::followed_by(next),
+      [this, next, request](Place& again) { return announce_now(again, next, request); },
+      [this, next, request](Place&) { acknowledge(request, next, 1); });
+}
+
+}  // namespace tablee::table
