@@ -1,7 +1,6 @@
 // Sets a table on the server: how many play, who may sit where, by which options and clock.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { GameInfo, Level } from "../engine/answers";
-import { engine } from "../engine/workers";
 import type { GameCard } from "../games";
 import { Refused } from "../online/connection";
 import { line } from "../online/line";
@@ -12,8 +11,8 @@ import { because, clockText, t } from "../online/texts";
 import { PhraseNote, WhoForm } from "../online/who";
 import { t as say } from "../texts/page";
 import { Button, Choice, Header } from "../ui/controls";
-import { Loading, Trouble } from "../ui/states";
 import { read, write } from "../ui/storage";
+import { WithGameInfo } from "./game-info";
 import { type Options, optionsOf } from "./options";
 import { go, href } from "./route";
 import { OptionRows } from "./setup-options";
@@ -39,15 +38,6 @@ interface Wishes {
 }
 
 export function HostPage({ card }: { card: GameCard }) {
-  const [info, setInfo] = useState<GameInfo | "failed" | null>(null);
-  const fetchInfo = () => {
-    setInfo(null);
-    engine()
-      .then((e) => e.games())
-      .then((all) => setInfo(all.find((g) => g.name === card.name)!))
-      .catch(() => setInfo("failed"));
-  };
-  useEffect(fetchInfo, []);
   const { value: me } = line().me;
   return (
     <main class="page setup">
@@ -55,9 +45,7 @@ export function HostPage({ card }: { card: GameCard }) {
       <LineNote />
       {me === null && <WhoForm />}
       <PhraseNote />
-      {info === null && <Loading />}
-      {info === "failed" && <Trouble title={say("engineTrouble")} onRetry={fetchInfo} />}
-      {info !== null && info !== "failed" && <HostForm info={info} known={!!me} />}
+      <WithGameInfo card={card}>{(info) => <HostForm info={info} known={!!me} />}</WithGameInfo>
     </main>
   );
 }

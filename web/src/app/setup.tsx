@@ -1,5 +1,5 @@
 // Before a game: how many play, who sits where, and by which options.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { GameInfo } from "../engine/answers";
 import { EngineError } from "../engine/engine";
 import { engine } from "../engine/workers";
@@ -7,8 +7,8 @@ import type { GameCard } from "../games";
 import { bot, savedPlan, savePlan, type SeatPlan } from "../table/plan";
 import { t } from "../texts/page";
 import { Button, Choice, Header } from "../ui/controls";
-import { Loading, Trouble } from "../ui/states";
 import { read, write } from "../ui/storage";
+import { WithGameInfo } from "./game-info";
 import { nameTrouble, tidy } from "./names";
 import { type Options, optionsOf } from "./options";
 import { go } from "./route";
@@ -17,21 +17,10 @@ import { SeatRow } from "./setup-seat";
 import "./setup.css";
 
 export function SetupPage({ card, pass }: { card: GameCard; pass: boolean }) {
-  const [info, setInfo] = useState<GameInfo | "failed" | null>(null);
-  const fetchInfo = () => {
-    setInfo(null);
-    engine()
-      .then((e) => e.games())
-      .then((all) => setInfo(all.find((g) => g.name === card.name)!))
-      .catch(() => setInfo("failed"));
-  };
-  useEffect(fetchInfo, []);
   return (
     <main class="page setup">
       <Header title={t(pass ? "passTitle" : "setupTitle", { game: card.title })} back="#/" />
-      {info === null && <Loading />}
-      {info === "failed" && <Trouble title={t("engineTrouble")} onRetry={fetchInfo} />}
-      {info !== null && info !== "failed" && <SetupForm info={info} pass={pass} />}
+      <WithGameInfo card={card}>{(info) => <SetupForm info={info} pass={pass} />}</WithGameInfo>
     </main>
   );
 }

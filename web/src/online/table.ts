@@ -18,6 +18,7 @@ import type { GameModule } from "../table/game";
 import { Hand } from "../table/hand";
 import { decides, type LogLine } from "../table/means";
 import type { SeatPlan, TablePlan } from "../table/plan";
+import { Serial } from "../table/serial";
 import { Show, type Wait } from "../table/show";
 import { language } from "../ui/settings";
 import { type Connection, Refused, type Watcher } from "./connection";
@@ -79,8 +80,11 @@ export class OnlineTable implements AnyTable, Watcher {
 
   readonly seat = computed(() => this.state.value?.seat ?? null);
   readonly viewer = computed<Viewer>(() => this.seat.value ?? "spectator");
-  private readonly tasks = signal(0);
-  readonly busy = computed(() => this.tasks.value > 0);
+  private readonly serial = new Serial(
+    () => this.closed,
+    (problem) => this.report(problem),
+  );
+  readonly busy = this.serial.busy;
   private readonly own = signal<{ words: string; version: number } | null>(null);
   readonly sent = computed(() => {
     const kept = this.means.connection.waiting.value.find(
@@ -118,7 +122,6 @@ export class OnlineTable implements AnyTable, Watcher {
   private shown = 0; // the last version that was shown
   private told: TableMessage["look"] = null; // the present, without words
   private story: WirePly[] = [];
-  private serial = Promise.resolve();
   private looked = 0;
   private closed = false;
   private rulebook: { language: string; rules: Promise<Rules> } | null = null;
@@ -139,7 +142,7 @@ export class OnlineTable implements AnyTable, Watcher {
     let spoken = language();
     this.stop = effect(() => {
       const tongue = language();
-      if (tongue !== spoken && this.heard !== null) void this.run(() => this.reword());
+      if (tongue !== spoken && this.heard !== null) void this.serial.run(() => this.reword());
       spoken = tongue;
     });
     means.connection.watch(id, this);
@@ -286,12 +289,12 @@ export class OnlineTable implements AnyTable, Watcher {
     if (message.is === "presence") return this.came(message);
     if (message.is === "table") {
       this.heard = message.version;
-      void this.run(() => this.whole(message));
+      void this.serial.run(() => this.whole(message));
     } else if (message.is === "change") {
       if (this.heard === null || message.version <= this.heard) return;
       if (message.version !== this.heard + 1) return this.again();
       this.heard = message.version;
-      void this.run(() => this.changed(message), this.undisturbed(message));
+      void this.serial.run(() => this.changed(message), this.undisturbed(message));
     }
   }
 
@@ -314,21 +317,6 @@ export class OnlineTable implements AnyTable, Watcher {
   }
   private get engine(): Words {
     return this.prepared!.engine;
-  }
-
-  // One version at a time, in order. A quiet one leaves the person's decision open.
-  private run(task: () => Promise<void>, quiet = false): Promise<void> {
-    if (!quiet) this.tasks.value++;
-    this.serial = this.serial.then(async () => {
-      try {
-        if (!this.closed) await task();
-      } catch (problem) {
-        this.report(problem);
-      } finally {
-        if (!quiet) this.tasks.value--;
-      }
-    });
-    return this.serial;
   }
 
   private async whole(message: TableMessage): Promise<void> {

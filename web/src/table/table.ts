@@ -8,6 +8,7 @@ import type { AnyTable } from "./any-table";
 import { Hand } from "./hand";
 import { decides, type LogLine, type Means } from "./means";
 import type { TablePlan } from "./plan";
+import { Serial } from "./serial";
 import { Show } from "./show";
 
 export type { LogLine, Means } from "./means";
@@ -26,8 +27,11 @@ export class Table implements AnyTable {
   readonly sent = signal(null); // moves are taken at once
 
   readonly laid = computed(() => this.look.value !== null);
-  private readonly tasks = signal(0);
-  readonly busy = computed(() => this.tasks.value > 0);
+  private readonly serial = new Serial(
+    () => this.closed,
+    (problem) => this.report(problem),
+  );
+  readonly busy = this.serial.busy;
 
   readonly decider: ReadonlySignal<Seat | null> = computed(() => {
     const { value: look } = this.look;
@@ -46,7 +50,6 @@ export class Table implements AnyTable {
   /** The engine's number of this table. */
   id = 0;
   record = "";
-  private serial = Promise.resolve();
   private takenBack = 0; // how often: a bot's thought from before is stale
   private looked = 0;
   private closed = false;
@@ -72,14 +75,15 @@ export class Table implements AnyTable {
     this.viewer.value = (alone ? this.people[0] : undefined) ?? "spectator";
     let told = language();
     this.stopWatching = computed(language).subscribe((tongue) => {
-      if (tongue !== told && this.id !== 0) void this.run(async () => void (await this.reword()));
+      if (tongue !== told && this.id !== 0)
+        void this.serial.run(async () => void (await this.reword()));
       told = tongue;
     });
   }
 
   /** Lays the table, or goes on with the plan's record, and plays until a person decides. */
   start(): Promise<void> {
-    return this.run(async () => {
+    return this.serial.run(async () => {
       const { engine, seed } = this.means;
       const { game, options, seats, record } = this.plan;
       const fresh = seed ?? crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3;
@@ -99,7 +103,7 @@ export class Table implements AnyTable {
     const seat = this.decider.value;
     if (seat === null) return Promise.resolve();
     this.hand.forget();
-    return this.run(async () => {
+    return this.serial.run(async () => {
       const refused = await this.apply(seat, move);
       if (refused) this.hand.refusal.value = refused;
     });
@@ -109,7 +113,7 @@ export class Table implements AnyTable {
     const seat = this.viewer.value;
     if (!this.mayUndo.value || typeof seat !== "number") return Promise.resolve();
     this.hand.forget();
-    return this.run(async () => {
+    return this.serial.run(async () => {
       await this.means.engine.undo(this.id, seat);
       this.takenBack++;
       await this.keep();
@@ -136,7 +140,7 @@ export class Table implements AnyTable {
   takeScreen(): Promise<void> {
     const seat = this.handTo.value;
     if (seat === null) return Promise.resolve();
-    return this.run(async () => {
+    return this.serial.run(async () => {
       const { engine } = this.means;
       this.viewer.value = seat;
       const { plies } = await this.reword();
@@ -174,21 +178,6 @@ export class Table implements AnyTable {
   }
 
   // ---- within ----
-
-  // One change at a time, in the order asked for. A quiet one leaves the person's decision open.
-  private run(task: () => Promise<void>, quiet = false): Promise<void> {
-    if (!quiet) this.tasks.value++;
-    this.serial = this.serial.then(async () => {
-      try {
-        if (!this.closed) await task();
-      } catch (problem) {
-        this.report(problem);
-      } finally {
-        if (!quiet) this.tasks.value--;
-      }
-    });
-    return this.serial;
-  }
 
   private leave(): void {
     this.means.engine.leave(this.id).catch(() => undefined);
@@ -238,19 +227,16 @@ export class Table implements AnyTable {
       this.log.value = [...this.log.value, ...lines];
       return;
     }
-    this.tasks.value++;
-    try {
-      const setUp = seat === null && this.log.value.every((line) => line.seat === null);
-      await this.show.events(
+    const setUp = seat === null && this.log.value.every((line) => line.seat === null);
+    await this.serial.hold(() =>
+      this.show.events(
         events,
         ({ tell }) => {
           if (tell) this.log.value = [...this.log.value, lines.shift()!];
         },
         setUp ? 3 : 1, // one wants to begin
-      );
-    } finally {
-      this.tasks.value--;
-    }
+      ),
+    );
     if (this.people.length === 0) this.show.slowDown();
   }
 
@@ -299,7 +285,7 @@ export class Table implements AnyTable {
       this.thinking.value = this.thinking.value.filter((other) => other !== seat);
     }
     const quiet = decides(this.look.value!.view, this.viewer.value);
-    await this.run(async () => {
+    await this.serial.run(async () => {
       if (!decides(this.look.value!.view, seat)) return;
       if (takenBack !== this.takenBack) return void this.decide(seat);
       const refused = await this.apply(seat, move);
