@@ -1,5 +1,6 @@
-// StoreThread: the store of a running server. One thread owns the database and commits whatever
-// has gathered while it committed before, so that a thousand moves a second cost a few syncs.
+// StoreThread: the store of a running server. One thread owns the database. What comes alone is
+// committed at once, what comes close behind is gathered for a few milliseconds, so that a thousand
+// moves a second cost a hundred syncs.
 #pragma once
 
 #include <atomic>
