@@ -56,8 +56,12 @@ void Hall::Impl::ready(Line line, const std::optional<Person>& person) {
                      {"server", TABLEE_VERSION}}));
   // Whoever watched before saying who it is may have a seat there.
   for (const std::string& table : std::set<std::string>(guest.tables)) watch(line, table, {}, {});
-  std::deque<std::string> early = std::exchange(guest.early, {});
-  for (const std::string& text : early) handle(line, text);
+  // A hello among what came early makes this line somebody else's: what follows it waits for that.
+  while (guest.ready && !guest.early.empty()) {
+    const std::string text = std::move(guest.early.front());
+    guest.early.pop_front();
+    handle(line, text);
+  }
 }
 
 void Hall::Impl::receive(Line line, std::string_view text) {
@@ -129,16 +133,19 @@ void Hall::Impl::handle(Line line, std::string_view text) {
     return refuse(line, m.id, {"who", "this needs a person: be a guest first"});
   }
   const std::string table = m.table;
-  Request request{line, std::move(m), {guest.who, guest.name, 0, false}, world_.clock.now()};
+  Request request{line,
+                  std::make_shared<const Message>(std::move(m)),
+                  {guest.who, guest.name, 0, false},
+                  world_.clock.now()};
   if (what == "open") return open(std::move(request));
   at(table, [this, request = std::move(request)](Place& place) { return serve(place, request); });
 }
 
 bool Hall::Impl::serve(Place& place, Request request) {
   request.actor = with_key(request.actor, request, place);
-  const std::string& what = request.message.what;
+  const std::string& what = request.message->what;
   // What was done stays done, also by somebody who has left the table by it.
-  const auto version = place.room.done(request.actor.who, request.message.id);
+  const auto version = place.room.done(request.actor.who, request.message->id);
   if (version && what != "rematch") {
     acknowledge(request, place.room.id(), *version);
     return false;
@@ -151,7 +158,7 @@ bool Hall::Impl::serve(Place& place, Request request) {
 
 bool Hall::Impl::turn_down(Place& place, Request request, const Refusal& refusal) {
   if (world_.bus == nullptr || request.fresh || place.room.version() == 0) {
-    refuse(request.line, request.message.id, refusal);
+    refuse(request.line, request.message->id, refusal);
     return false;
   }
   request.fresh = true;
@@ -164,16 +171,15 @@ Refusal Hall::Impl::no_table() {
 
 Actor Hall::Impl::with_key(Actor actor, const Request& request, const Place& place) {
   const auto it = guests_.find(request.line);
-  if (it == guests_.end()) return actor;
+  // Keys of tables that are not there would only pile up.
+  if (it == guests_.end() || place.room.version() == 0) return actor;
   Guest& guest = it->second;
-  if (const auto key = request.message.body.find("key"); key != request.message.body.end()) {
+  if (const auto key = request.message->body.find("key"); key != request.message->body.end()) {
     guest.keys[place.room.id()] = key->get<std::string>();
   }
   actor.has_key = has_key(guest, place.room);
-  if (place.room.version() != 0) {
-    const auto standing = guest.standings.find(std::string(place.room.game().info().name));
-    if (standing != guest.standings.end()) actor.rating = shown(standing->second);
-  }
+  const auto standing = guest.standings.find(std::string(place.room.game().info().name));
+  if (standing != guest.standings.end()) actor.rating = shown(standing->second);
   return actor;
 }
 
@@ -191,13 +197,13 @@ bool Hall::Impl::may_see(const Room& room, const Actor& actor) {
 }
 
 bool Hall::Impl::answer(Place& place, const Request& request) {
-  auto result = place.room.answer(request.message, place.room.viewer_of(request.actor.who));
+  auto result = place.room.answer(*request.message, place.room.viewer_of(request.actor.who));
   if (const auto* refused = std::get_if<Refusal>(&result)) {
     return turn_down(place, request, *refused);
   }
   Json& body = std::get<Json>(result);
   body["is"] = "answer";
-  body["id"] = request.message.id;
+  body["id"] = request.message->id;
   send(request.line, body);
   return false;
 }
@@ -240,7 +246,7 @@ bool Hall::Impl::watch_now(Place& place, Line line, const std::string& key, cons
   if (it == guests_.end()) return false;
   Guest& guest = it->second;
   const Room& room = place.room;
-  if (!key.empty()) guest.keys[room.id()] = key;
+  if (!key.empty() && room.version() != 0) guest.keys[room.id()] = key;
   const Actor actor{guest.who, guest.name, 0, has_key(guest, room)};
   const bool allowed = may_see(room, actor);
   const std::uint32_t held = body.is_object() ? body.value("version", 0U) : 0U;
@@ -347,15 +353,20 @@ void Hall::Impl::refuse(Line line, const std::string& id, const Refusal& refusal
   send(line, error);
 }
 
-void Hall::Impl::acknowledge(const Request& request, const std::string& table,
-                             std::uint32_t version) {
-  if (request.line == 0) return;
+void Hall::Impl::count_ack(const Request& request) {
   const Millis took = world_.clock.now() - request.came;
   figures_.ack_sum += took;
   const auto bound = std::lower_bound(Figures::kAckBounds.begin(), Figures::kAckBounds.end(), took);
   ++figures_.acks[static_cast<std::size_t>(bound - Figures::kAckBounds.begin())];
-  send(request.line,
-       object({{"is", "ack"}, {"id", request.message.id}, {"table", table}, {"version", version}}));
+}
+
+void Hall::Impl::acknowledge(const Request& request, const std::string& table,
+                             std::uint32_t version) {
+  if (request.line == 0) return;
+  count_ack(request);
+  send(
+      request.line,
+      object({{"is", "ack"}, {"id", request.message->id}, {"table", table}, {"version", version}}));
 }
 
 }  // namespace tablee::table

@@ -19,32 +19,32 @@ void Hall::Impl::open(Request request) {
           return head.status == "open" || head.status == "playing";
         });
         if (busy >= rules_.tables_each) {
-          return refuse(request.line, request.message.id,
+          return refuse(request.line, request.message->id,
                         {"too_fast", "you sit at " + std::to_string(busy) +
                                          " tables; finish or leave one first"});
         }
         // The same message opens the same table, however often it comes.
         const std::string table =
-            digest("open " + request.actor.who + " " + request.message.id, secret_).substr(0, 12);
+            digest("open " + request.actor.who + " " + request.message->id, secret_).substr(0, 12);
         at(table, [this, request](Place& place) { return open_now(place, request); });
       });
 }
 
 bool Hall::Impl::open_now(Place& place, const Request& request) {
   if (place.room.version() != 0) {
-    const auto version = place.room.done(request.actor.who, request.message.id);
+    const auto version = place.room.done(request.actor.who, request.message->id);
     acknowledge(request, place.room.id(), version.value_or(1));
     return false;
   }
   Actor host = request.actor;
   if (const auto it = guests_.find(request.line); it != guests_.end()) {
     const auto standing =
-        it->second.standings.find(request.message.body.value("game", std::string()));
+        it->second.standings.find(request.message->body.value("game", std::string()));
     if (standing != it->second.standings.end()) host.rating = shown(standing->second);
   }
-  auto body = Room::opening(request.message, host, fresh_key(), hex(world_.randomness.bytes()));
+  auto body = Room::opening(*request.message, host, fresh_key(), hex(world_.randomness.bytes()));
   if (const auto* refused = std::get_if<Refusal>(&body)) {
-    refuse(request.line, request.message.id, *refused);
+    refuse(request.line, request.message->id, *refused);
     return false;
   }
   return append(place, request, std::get<Json>(body),
@@ -60,7 +60,7 @@ bool Hall::Impl::rematch(Place& place, const Request& request) {
     return false;
   }
   const auto verdict =
-      place.room.judge(request.message, request.actor, world_.clock.now(), std::string());
+      place.room.judge(*request.message, request.actor, world_.clock.now(), std::string());
   if (const auto* refused = std::get_if<Refusal>(&verdict)) {
     return turn_down(place, request, *refused);
   }

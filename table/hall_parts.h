@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -35,7 +36,7 @@ struct Hall::Impl {
   // A person's message on its way, with what its answer needs.
   struct Request {
     Line line = 0;
-    Message message;
+    std::shared_ptr<const Message> message = std::make_shared<const Message>();
     Actor actor;
     Millis came = 0;
     bool fresh = false;  // the store was read for it: what other nodes told is known here
@@ -111,8 +112,10 @@ struct Hall::Impl {
   // Another node has written here: the room goes back to what the watchers know, hears what the
   // others did, and tries again.
   void lost(Place& place, std::uint32_t known, std::function<bool(Place&)> again);
-  // Tells everyone at the table what the last entry changed.
-  void tell(Place& place, const std::string& actor, SeatSet before);
+  // Tells everyone at the table what the last entry changed, and the one who asked for it that it
+  // is done.
+  void tell(Place& place, const std::string& actor, SeatSet before,
+            const Request* request = nullptr);
   static bool moves_people(const Room& room);
   // Tells those who must decide now and look elsewhere.
   void your_turn(const Place& place, SeatSet before);
@@ -165,6 +168,7 @@ struct Hall::Impl {
   void send(Line line, const Json& json);
   void refuse(Line line, const std::string& id, const Refusal& refusal,
               const std::string& table = {});
+  void count_ack(const Request& request);
   void acknowledge(const Request& request, const std::string& table, std::uint32_t version);
 
   Hall& hall_;
@@ -172,8 +176,8 @@ struct Hall::Impl {
   Rules rules_;
   std::string secret_;
   std::string node_;
-  std::map<Line, Guest> guests_;
-  std::map<std::string, std::unique_ptr<Place>> places_;
+  std::unordered_map<Line, Guest> guests_;
+  std::unordered_map<std::string, std::unique_ptr<Place>> places_;
   std::set<std::pair<Millis, std::string>> due_;
   bool stopped_ = false;
   bool lobby_dirty_ = false;

@@ -6,6 +6,15 @@
 #include "table/write.h"
 
 namespace tablee::table {
+namespace {
+
+// A change as the one hears it who asked for it.
+std::string with_id(std::string text, const std::string& id) {
+  constexpr std::string_view kIs = R"({"is":"change",)";
+  return text.insert(kIs.size(), R"("id":")" + id + "\",");
+}
+
+}  // namespace
 
 void Hall::Impl::at(const std::string& table, std::function<bool(Place&)> run) {
   auto& place = places_[table];
@@ -84,13 +93,15 @@ void Hall::Impl::broken(Place& place, const std::string& why) {
 }
 
 bool Hall::Impl::change(Place& place, const Request& request) {
-  const std::string& msg = request.message.id;
+  const std::string& msg = request.message->id;
   if (const auto version = place.room.done(request.actor.who, msg)) {
     acknowledge(request, place.room.id(), *version);
     return false;
   }
-  auto verdict = place.room.judge(request.message, request.actor, world_.clock.now(),
-                                  hex(world_.randomness.bytes()));
+  const std::string& what = request.message->what;
+  const bool begins = what == "join" || what == "start";  // a game begins only then
+  auto verdict = place.room.judge(*request.message, request.actor, world_.clock.now(),
+                                  begins ? hex(world_.randomness.bytes()) : "");
   if (const auto* refused = std::get_if<Refusal>(&verdict)) {
     return turn_down(place, request, *refused);
   }
@@ -118,14 +129,14 @@ bool Hall::Impl::append(Place& place, const Request& request, const Json& body,
                         std::function<bool(Place&)> again, std::function<void(Place&)> then) {
   Room& room = place.room;
   if (place.damaged) {
-    refuse(request.line, request.message.id, {"unavailable", "this table is damaged"});
+    refuse(request.line, request.message->id, {"unavailable", "this table is damaged"});
     return false;
   }
-  Entry entry{room.id(),         room.version() + 1, world_.clock.now(),
-              request.actor.who, request.message.id, write(body)};
+  Entry entry{room.id(),         room.version() + 1,  world_.clock.now(),
+              request.actor.who, request.message->id, write(body)};
   const SeatSet before = room.version() == 0 ? SeatSet{0} : room.deciding();
   if (const auto wrong = room.take(entry)) {
-    refuse(request.line, request.message.id, {"unavailable", "the server could not do this"});
+    refuse(request.line, request.message->id, {"unavailable", "the server could not do this"});
     if (hall_.complain) hall_.complain("table " + room.id() + ": " + *wrong);
     room = Room(room.id());
     place.loaded = false;
@@ -156,9 +167,15 @@ bool Hall::Impl::append(Place& place, const Request& request, const Json& body,
 void Hall::Impl::done(Place& place, const Request& request, const Entry& entry, SeatSet before) {
   place.lead = true;
   ++figures_.changes;
-  if (request.line != 0) acknowledge(request, place.room.id(), entry.seq);
-  if (request.message.what == "move") ++figures_.moves;
-  tell(place, entry.who, before);
+  if (request.message->what == "move") ++figures_.moves;
+  // Whoever watches hears the change itself, and that is its acknowledgement.
+  if (place.watchers.contains(request.line) && !moves_people(place.room)) {
+    count_ack(request);
+    tell(place, entry.who, before, &request);
+  } else {
+    acknowledge(request, place.room.id(), entry.seq);
+    tell(place, entry.who, before);
+  }
   publish_change(place, before);
 }
 
@@ -190,11 +207,13 @@ void Hall::Impl::lost(Place& place, std::uint32_t known, std::function<bool(Plac
                    });
 }
 
-void Hall::Impl::tell(Place& place, const std::string& actor, SeatSet before) {
+void Hall::Impl::tell(Place& place, const std::string& actor, SeatSet before,
+                      const Request* request) {
   const Room& room = place.room;
   const Millis now = world_.clock.now();
   place.last_used = now;
   std::map<Seat, std::string> texts;
+  Json change;
   for (const Line line : place.watchers) {
     const Guest& guest = guests_.at(line);
     const Seat viewer = room.viewer_of(guest.who);
@@ -204,8 +223,19 @@ void Hall::Impl::tell(Place& place, const std::string& actor, SeatSet before) {
       continue;
     }
     std::string& text = texts[viewer];
-    if (text.empty()) text = write(room.change(viewer, now));
-    world_.wire.send(line, text);
+    if (text.empty()) {
+      if (change.is_null() || room.game().info().secrets) {
+        change = room.change(viewer, now);
+      } else {
+        room.readdress(change, viewer);
+      }
+      text = write(change);
+    }
+    if (request != nullptr && line == request->line) {
+      world_.wire.send(line, with_id(text, request->message->id));
+    } else {
+      world_.wire.send(line, text);
+    }
   }
   if (moves_people(room)) presence_changed(place);
   if (room.listed() && (room.status() == Status::Open || before == 0)) lobby_dirty_ = true;

@@ -117,6 +117,9 @@ class Room {
   // For the protocol: the whole table, or what the last entry changed, as a viewer may see it.
   [[nodiscard]] Json whole(Seat viewer, std::size_t story_from, Millis now) const;
   [[nodiscard]] Json change(Seat viewer, Millis now) const;
+  // Makes the last change, as somebody was told, what this viewer is told: for games in which all
+  // see the same, in a fraction of the time.
+  void readdress(Json& change, Seat viewer) const;
   [[nodiscard]] Json summary() const;
   // Answers to look, why and foresee.
   [[nodiscard]] std::variant<Json, Refusal> answer(const Message& message, Seat viewer) const;
@@ -190,6 +193,7 @@ class Room {
 
   // showing.cpp
   [[nodiscard]] Json look(Seat viewer) const;
+  void set_moves(Json& look, Seat viewer) const;
   [[nodiscard]] Json seats_json() const;
   [[nodiscard]] Json clock_json() const;
   [[nodiscard]] Json control_json() const;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <string>
 
 #include "border/record.h"
@@ -451,6 +452,24 @@ TEST(Room, Answers) {
   EXPECT_EQ(std::get<Refusal>(ask({{"do", "why"}, {"move", "?"}}, 1)).code, "bad_message");
   EXPECT_TRUE(std::get<Json>(ask({{"do", "why"}, {"move", t.any(1)}}, 1))["rule"].is_null());
   EXPECT_FALSE(std::get<Json>(ask({{"do", "foresee"}, {"move", t.any(1)}}, 1))["events"].empty());
+}
+
+TEST(Room, WhereAllSeeTheSameOneChangeServesAll) {
+  Rng rng(1);
+  for (const char* name : {"deep_river", "gobi"}) {
+    Table t = opened({{"game", name}, {"seats", {seat("you"), bot()}}, {"listed", true}});
+    ASSERT_FALSE(t.room.game().info().secrets);
+    while (t.room.status() == Status::Playing) {
+      const auto decider = static_cast<Seat>(std::countr_zero(t.room.deciding()));
+      t.take(t.room.bot_move(decider,
+                             t.room.game().random_move(t.room.match()->position(), decider, rng)));
+      Json change = t.room.change(0, t.now);
+      for (const Seat viewer : {Seat{1}, kSpectator, Seat{0}}) {
+        t.room.readdress(change, viewer);
+        ASSERT_EQ(change.dump(), t.room.change(viewer, t.now).dump());
+      }
+    }
+  }
 }
 
 TEST(Room, EntriesThatCannotFollowAreReported) {

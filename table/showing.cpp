@@ -36,6 +36,18 @@ Json seats_of(SeatSet set) {
   return list;
 }
 
+// What a moment's view has other than the last one. Views of a game have the same fields in the
+// same order. Left out by what the viewer sees, never by what is true behind it.
+Json difference(Json view, const Json& last) {
+  Json out = Json::object();
+  auto& kept = out.get_ref<Json::object_t&>();
+  auto other = last.get_ref<const Json::object_t&>().begin();
+  for (auto& [name, value] : view.get_ref<Json::object_t&>()) {
+    if (value != (other++)->second) kept.emplace_back(name, std::move(value));
+  }
+  return out;
+}
+
 }  // namespace
 
 Json Room::seats_json() const {
@@ -97,6 +109,15 @@ Json Room::talk_json(Millis now) const {
 
 Json Room::look(Seat viewer) const {
   if (!match_) return nullptr;
+  Json look = object({{"plies", match_->record().plies.size()},
+                      {"view", game_->view(match_->position(), viewer)},
+                      {"legal", nullptr},
+                      {"undo", nullptr}});
+  set_moves(look, viewer);
+  return look;
+}
+
+void Room::set_moves(Json& look, Seat viewer) const {
   const AnyPosition& position = match_->position();
   Json legal = Json::array();
   if (viewer < kMaxSeats && (deciding() >> viewer & 1U) != 0) {
@@ -104,11 +125,8 @@ Json Room::look(Seat viewer) const {
       legal.push_back(game_->notate(position, move));
     }
   }
-  const bool undo = status_ == Status::Playing && viewer < kMaxSeats && may_undo(viewer);
-  return object({{"plies", match_->record().plies.size()},
-                 {"view", game_->view(position, viewer)},
-                 {"legal", std::move(legal)},
-                 {"undo", undo}});
+  look["legal"] = std::move(legal);
+  look["undo"] = status_ == Status::Playing && viewer < kMaxSeats && may_undo(viewer);
 }
 
 Json Room::story(Seat viewer, std::size_t from) const {
@@ -193,10 +211,9 @@ Json Room::change(Seat viewer, Millis now) const {
       Json events = Json::array();
       for (std::size_t i = 0; i < step.events.size(); ++i) {
         Json event = game_->event(step.events[i], viewer);
-        // Left out by what the viewer sees, never by what is true behind it.
         if (step.moments[i] != last) {
-          Json view = game_->view(step.moments[i], viewer);
-          if (view != seen.at("view")) event["view"] = std::move(view);
+          Json other = difference(game_->view(step.moments[i], viewer), seen.at("view"));
+          if (!other.empty()) event["view"] = std::move(other);
         }
         events.push_back(std::move(event));
       }
@@ -211,6 +228,13 @@ Json Room::change(Seat viewer, Millis now) const {
   if (what_ == "start" || what_ == "join" || what_ == "open") out["commit"] = commitment(seed_);
   if (status_ == Status::Over) out["seed"] = seed_;
   return out;
+}
+
+void Room::readdress(Json& change, Seat viewer) const {
+  const auto look = change.find("look");
+  if (look == change.end()) return;
+  look->at("view")["viewer"] = viewer < kMaxSeats ? Json(viewer) : Json("spectator");
+  set_moves(*look, viewer);
 }
 
 Json Room::summary() const {

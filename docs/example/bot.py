@@ -58,12 +58,12 @@ def play(line: WebSocket) -> int:
         send({"do": "watch", "table": table})  # the answer is the whole table as it is now
     while True:
         heard = json.loads(line.receive())
-        if heard["is"] == "ack" and waiting and heard["id"] == waiting["id"]:
+        if heard["is"] in ("ack", "change") and waiting and heard.get("id") == waiting["id"]:
             waiting = None
             if not seated:
                 seated, table = True, heard["table"]
                 send({"do": "watch", "table": table})
-        elif heard["is"] == "error":
+        if heard["is"] == "error":
             if heard["code"] in ("too_fast", "unavailable"):
                 time.sleep(1)
                 send(waiting or {"do": "watch", "table": table})

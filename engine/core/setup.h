@@ -41,6 +41,7 @@ struct Info {
   std::uint8_t usual_seats;
   std::uint8_t version;  // of notation, views and records; raised when one of them changes meaning
   std::array<OptionInfo, kMaxOptions> options{};  // nameless after the last one
+  bool secrets = true;                            // whether seats see different things
 
   [[nodiscard]] constexpr bool plays(unsigned seats) const {
     return seats <= kMaxSeats && (seat_counts >> seats & 1U) != 0;

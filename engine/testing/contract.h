@@ -159,6 +159,9 @@ void check_secrets(const typename G::Position& p, Rng& rng) {
     const auto q = G::determinize(p, viewer, rng);
     ASSERT_EQ(G::audit(q), nullptr) << G::audit(q);
     ASSERT_EQ(B::view(p, viewer), B::view(q, viewer)) << "viewer " << int{viewer};
+    if (!G::kInfo.secrets) {
+      ASSERT_EQ(B::view(p, viewer), B::view(p, kSpectator));
+    }
     ASSERT_EQ(G::pending(p), G::pending(q));
     ASSERT_EQ(G::setup(q), setup);
     if (viewer == kSpectator || !G::pending(p).has(viewer)) continue;

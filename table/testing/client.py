@@ -271,17 +271,7 @@ class Player:
                 self.resent += 1
                 self.line.send(again)
         elif kind == "ack":
-            sent = self.waiting.pop(message["id"], None)
-            before = self.acked.get(message["id"])
-            what = sent["do"] if sent else before[2] if before else "?"
-            now = (message["table"], message["version"], what)
-            if before is not None and before != now:
-                self.unexpected.append(message)
-            self.acked[message["id"]] = now
-            self.owed[now[0]] = max(self.owed.get(now[0], 0), now[1])
-            if message["table"] not in self.tables:
-                self.tables[message["table"]] = {"version": 0}
-                self.watch(message["table"])
+            self.take_ack(message)
         elif kind == "error":
             self.take_error(message)
         elif kind == "table":
@@ -290,9 +280,24 @@ class Player:
             if message.get("key"):
                 self.keys[message["table"]] = message["key"]
         elif kind == "change":
+            if "id" in message:
+                self.take_ack(message)
             self.take_change(message)
         elif kind == "pong":
             self.asked = False
+
+    def take_ack(self, message):
+        sent = self.waiting.pop(message["id"], None)
+        before = self.acked.get(message["id"])
+        what = sent["do"] if sent else before[2] if before else "?"
+        now = (message["table"], message["version"], what)
+        if before is not None and before != now:
+            self.unexpected.append(message)
+        self.acked[message["id"]] = now
+        self.owed[now[0]] = max(self.owed.get(now[0], 0), now[1])
+        if message["table"] not in self.tables:
+            self.tables[message["table"]] = {"version": 0}
+            self.watch(message["table"])
 
     def take_change(self, message):
         known = self.tables.setdefault(message["table"], {"version": 0})

@@ -76,7 +76,11 @@ std::size_t Guest::busy() const {
 }
 
 void Guest::heard(const std::string& text) {
-  if (text.starts_with(R"({"is":"change")")) return take(text, false);
+  if (text.starts_with(R"({"is":"change")")) {
+    take(text, false);
+    if (!text.starts_with(R"({"is":"change","id":)")) return;
+    return settle(std::string(between(text, R"("id":")", '"')), true, Json::parse(text));
+  }
   if (text.starts_with(R"({"is":"table")")) return take(text, true);
   const Json frame = Json::parse(text, nullptr, false);
   const std::string is = frame.value("is", std::string());

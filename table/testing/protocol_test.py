@@ -30,11 +30,11 @@ def check(message: dict, way: str) -> None:
             samples.setdefault(each["$ref"].rpartition("/")[2], message)
 
 
-def check_event(event: dict, game: str) -> None:
+def check_event(event: dict, game: str, last: dict = {}) -> None:
     view_shape, events = SHAPES[game]
     event = dict(event)
     view = event.pop("view", None)
-    problem = wrong(event, events[event["event"]]) or (view and wrong(view, view_shape))
+    problem = wrong(event, events[event["event"]]) or (view and wrong({**last, **view}, view_shape))
     if problem:
         raise AssertionError(f"{game}, {event['event']}: {problem}")
 
@@ -70,7 +70,7 @@ class Person:
             self.table.update({k: v for k, v in heard.items() if k not in ("is", "steps", "what", "by")})
             for step in heard.get("steps", []):
                 for event in step["events"]:
-                    check_event(event, game)
+                    check_event(event, game, heard["look"]["view"])
         for holder in (heard, heard.get("look") or {}):
             if "view" in holder and (problem := wrong(holder["view"], SHAPES[holder["view"]["game"]][0])):
                 raise AssertionError(f"{game}: {problem}")
@@ -92,7 +92,7 @@ class Person:
 
     def do(self, **message: object) -> dict:
         answer = self.ask(**message)
-        assert answer["is"] in ("ack", "answer"), answer
+        assert answer["is"] in ("ack", "answer", "change"), answer
         return answer
 
     def refused(self, code: str, **message: object) -> dict:

@@ -54,7 +54,8 @@ struct Game {
                               seat_counts(2),
                               2,
                               1,
-                              {on_off("top_only", "D17"), on_off("numbers_up", "D32")}};
+                              {on_off("top_only", "D17"), on_off("numbers_up", "D32")},
+                              false};
 
   static constexpr const char* check(const Setup&) { return nullptr; }
   static constexpr Position start(const Setup& setup) {

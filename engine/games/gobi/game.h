@@ -13,7 +13,7 @@ namespace tablee::gobi {
 struct Game {
   using Position = gobi::Position;
   static constexpr std::size_t kMaxMoves = kLongestList;
-  static constexpr Info kInfo{"gobi", "Gobi", seat_counts(2, 3, 4), 3, 1, {}};
+  static constexpr Info kInfo{"gobi", "Gobi", seat_counts(2, 3, 4), 3, 1, {}, false};
 
   static constexpr const char* check(const Setup&) { return nullptr; }
   static constexpr Position start(const Setup& setup) {

@@ -303,6 +303,14 @@ export class Connection {
         return;
       case "bye":
         return this.broken();
+      case "change":
+        if (message.id !== undefined) {
+          const { id, table, version } = message;
+          this.settled(id);
+          this.resolve(id, { is: "ack", id, table, version });
+        }
+        this.watchers.get(message.table)?.hear(message);
+        return;
       default:
         this.watchers.get(message.table)?.hear(message);
     }

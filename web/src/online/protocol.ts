@@ -43,7 +43,7 @@ export interface Asked {
 export interface WireEvent {
   event: string;
   seat: Seat | null;
-  view?: CommonView;
+  view?: Partial<CommonView>; // what was other than in the look
 }
 export interface WirePly {
   seat: Seat | null;
@@ -103,6 +103,7 @@ export interface TableMessage extends TableState {
 }
 export interface ChangeMessage extends Partial<TableState> {
   is: "change";
+  id?: string; // of our message that it answers
   table: string;
   version: number;
   what: string;

@@ -384,7 +384,7 @@ export class OnlineTable implements AnyTable, Watcher {
     const events = step.events.map((event, i): GameEvent => ({
       ...event,
       tell: tells[i]!,
-      view: event.view ?? look.view,
+      view: { ...look.view, ...event.view },
     }));
     const line = (text: string) => ({ plies, seat: step.seat, text });
     const tell = (text: string) => {
@@ -469,7 +469,7 @@ export class OnlineTable implements AnyTable, Watcher {
   }
 }
 
-const bare = ({ view: _view, ...event }: { view?: CommonView }) => event;
+const bare = ({ view: _view, ...event }: { view?: Partial<CommonView> }) => event;
 
 /** Milliseconds that a seat has left at the server's time `now`; null: it has no clock. */
 export function timeLeft(clock: Clock, seat: Seat, now: number): number | null {

@@ -69,6 +69,7 @@ export class Server {
   private table = 0;
   private readonly done = new Map<string, number>();
   private work = Promise.resolve();
+  private asking: { line: Line; id: string } | null = null; // whose change is also an answer
 
   constructor(
     private readonly engine: Engine,
@@ -198,6 +199,7 @@ export class Server {
     if (m.id === undefined) return;
     const before = this.done.get(m.id);
     if (before !== undefined) return this.acknowledge(line, m.id, before);
+    this.asking = this.silent ? null : { line, id: m.id };
     if (m.do === "move") {
       const refused = await this.apply(this.seat!, m.move as string);
       if (refused) return refuse("illegal", { rule: refused });
@@ -205,7 +207,8 @@ export class Server {
     else if (m.do === "say") await this.said(m.text as string);
     else return refuse("not_now");
     this.done.set(m.id, this.version);
-    this.acknowledge(line, m.id, this.version);
+    if (this.asking !== null) this.acknowledge(line, m.id, this.version);
+    this.asking = null;
   }
 
   private acknowledge(line: Line, id: string, version: number): void {
@@ -276,7 +279,10 @@ export class Server {
     const seed = status === "over" ? { seed: hash } : {};
     const table = look ? { status, asked: null, look, ...seed } : {};
     for (const line of this.lines) {
-      if (line.open && line.watching) line.tell({ ...head, ...table, ...more });
+      if (!line.open || !line.watching) continue;
+      const answers = this.asking?.line === line;
+      line.tell({ ...head, ...(answers ? { id: this.asking!.id } : {}), ...table, ...more });
+      if (answers) this.asking = null;
     }
   }
 }

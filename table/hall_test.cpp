@@ -1,0 +1,123 @@
+// One hall and a few lines, step by step; simulation_test.cpp has whole houses.
+#include "table/hall.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "border/json.h"
+#include "table/identity.h"
+#include "table/testing/disk.h"
+
+namespace tablee::table {
+namespace {
+
+const std::string kSecret = "the secret of a test";
+
+class Ears final : public Wire {
+ public:
+  void send(Line line, std::string text) override { heard[line].push_back(Json::parse(text)); }
+  void hang_up(Line, const std::string&) override {}
+  std::map<Line, std::vector<Json>> heard;
+};
+
+class Thoughtless final : public Brain {
+ public:
+  void think(Thinking, std::function<void(Move)>) override {}
+};
+
+// Always the same, so that keys are known before they are made.
+class Foreseen final : public Randomness {
+ public:
+  Bytes32 bytes() override { return Bytes32{1, 2, 3}; }
+};
+
+class HallTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    for (const char* id : {"ada", "bob"}) {
+      Person person;
+      person.id = id;
+      person.name = id;
+      disk_.add_person(person);
+    }
+  }
+  // Lets everything happen that was begun.
+  void settle() {
+    while (time_.step()) {
+    }
+  }
+  // Says it, and returns what is heard last.
+  Json say(Line line, const Json& message) {
+    hall_.receive(line, message.dump());
+    settle();
+    return wire_.heard[line].back();
+  }
+  static Json opening(bool listed) {
+    const Json you{{"kind", "you"}};
+    const Json open{{"kind", "open"}};
+    return {{"do", "open"},
+            {"id", "m1"},
+            {"game", "connect_four"},
+            {"seats", {you, open}},
+            {"listed", listed}};
+  }
+  static std::string table_of(const std::string& who) {
+    return digest("open " + who + " m1", kSecret).substr(0, 12);
+  }
+
+  simulation::Dice dice_{1};
+  simulation::Timeline time_;
+  simulation::Disk disk_;
+  simulation::SlowStore store_{time_, dice_, disk_};
+  Ears wire_;
+  Thoughtless brain_;
+  Foreseen randomness_;
+  Hall hall_{{time_, randomness_, wire_, store_, brain_}, Rules{}, kSecret, "node"};
+};
+
+TEST_F(HallTest, WhatFollowsAnEarlyHelloIsSaidByWhomItNames) {
+  hall_.connect(1, "ada");
+  // All of it before the store has said who Ada is.
+  hall_.receive(1, R"({"do": "ping"})");
+  hall_.receive(1, Json{{"do", "hello"}, {"token", token_of(kSecret, "bob")}}.dump());
+  hall_.receive(1, opening(true).dump());
+  hall_.receive(1, R"({"do": "mine"})");
+  settle();
+  const std::vector<Json>& heard = wire_.heard[1];
+  ASSERT_GE(heard.size(), 4U);
+  EXPECT_EQ(heard[0]["you"]["who"], "ada");
+  EXPECT_EQ(heard[1]["is"], "pong");
+  EXPECT_EQ(heard[2]["you"]["who"], "bob");
+  ASSERT_EQ(disk_.entries(table_of("bob"), 0).size(), 1U);
+  EXPECT_EQ(disk_.entries(table_of("bob"), 0)[0].who, "bob");
+  EXPECT_TRUE(disk_.entries(table_of("ada"), 0).empty());
+  EXPECT_TRUE(std::any_of(heard.begin() + 3, heard.end(),
+                          [](const Json& each) { return each["is"] == "mine"; }));
+}
+
+TEST_F(HallTest, AKeyToATableThatIsNotThereIsForgotten) {
+  const std::string table = table_of("ada");
+  const std::string key = hex(randomness_.bytes()).substr(0, 16);
+  const Json bare{{"do", "watch"}, {"table", table}};
+  Json keyed = bare;
+  keyed["key"] = key;
+  hall_.connect(1, "ada");
+  hall_.connect(2, "bob");
+  settle();
+  EXPECT_EQ(say(2, keyed)["code"], "no_table");
+  EXPECT_EQ(say(2, {{"do", "join"}, {"id", "m2"}, {"table", table}, {"key", key}})["code"],
+            "no_table");
+  EXPECT_EQ(say(1, opening(false))["is"], "ack");
+  EXPECT_EQ(say(2, bare)["code"], "no_table");
+  // Once it is there, the same key opens it and is kept.
+  say(2, keyed);
+  say(2, {{"do", "unwatch"}, {"table", table}});
+  wire_.heard[2].clear();
+  say(2, bare);
+  EXPECT_EQ(wire_.heard[2].front()["is"], "table");
+}
+
+}  // namespace
+}  // namespace tablee::table
