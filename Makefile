@@ -107,7 +107,7 @@ strength: build  ## measure how well the players play (about 40 minutes); writes
 	@cmake --build build --target endings
 	@bench/strength
 
-install: build  ## install tablee and the library (PREFIX=/usr/local)
+install: web build  ## install tablee with its page, and the library (PREFIX=/usr/local)
 	cmake --build build
 	cmake --install build --prefix $(or $(PREFIX),/usr/local)
 
