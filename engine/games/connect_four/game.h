@@ -11,7 +11,7 @@ namespace tablee::connect_four {
 struct Game {
   using Position = connect_four::Position;
   static constexpr std::size_t kMaxMoves = kColumns;
-  static constexpr Info kInfo{"connect_four", "Connect Four", seat_counts(2), 2, 1, {}};
+  static constexpr Info kInfo{"connect_four", "Connect Four", seat_counts(2), 2, 1, {}, false};
 
   static constexpr const char* check(const Setup&) { return nullptr; }
   static constexpr Position start(const Setup&) { return {}; }
