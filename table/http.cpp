@@ -426,7 +426,12 @@ Http::Http(Loop& loop, const std::string& host, std::uint16_t port, const Limits
   loop.every(std::chrono::milliseconds(500), [impl = impl_] { impl->sweep(); });
 }
 
-Http::~Http() { close(); }
+Http::~Http() {
+  close();
+  // Each line holds the doors that hold it. What still waits for the network holds its own line,
+  // and ends with the loop.
+  impl_->lines.forget();
+}
 
 std::uint16_t Http::port() const { return impl_->acceptor.local_endpoint().port(); }
 

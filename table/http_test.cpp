@@ -1,75 +1,22 @@
 #include <gtest/gtest.h>
 #include <zlib.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
+#include <iterator>
+#include <optional>
 #include <thread>
 
-#include "border/json.h"
-#include "table/server.h"
-#include "table/testing/visitor.h"
+#include "table/testing/house.h"
 
 namespace tablee::table {
 namespace {
 
 namespace fs = std::filesystem;
 using testing::Answer;
+using testing::code_of;
 using testing::Frame;
+using testing::House;
 using testing::Visitor;
-
-// A server of its own for each test, with a file and a page in a folder that is gone afterwards.
-class House : public ::testing::Test {
- protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "tablee_http_XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-    fs::create_directories(folder_ / "web" / "assets");
-    put("index.html",
-        "<script>let a = 1;</script><script src=\"x.js\"></script>" + std::string(2000, ' '));
-    put("assets/engine-abc.wasm", std::string("\0asm", 4) + std::string(3000, 'w'));
-    put("icon.png", "PNG");
-    std::ofstream(folder_ / "secret.txt") << "not for you";
-    fs::create_symlink(folder_ / "secret.txt", folder_ / "web" / "link.txt");
-    set_log(false, Level::Error);
-    options_.port = 0;
-    options_.data = (folder_ / "data.sqlite").string();
-    options_.web = (folder_ / "web").string();
-    options_.bot_threads = 1;
-  }
-  void TearDown() override {
-    stop();
-    fs::remove_all(folder_);
-  }
-
-  void put(const std::string& name, const std::string& text) {
-    std::ofstream(folder_ / "web" / name) << text;
-  }
-  void start() {
-    server_ = std::make_unique<Server>(options_, "test");
-    port_ = server_->port();
-    thread_ = std::thread([this] { server_->run(); });
-  }
-  void stop() {
-    if (!thread_.joinable()) return;
-    server_->stop();
-    thread_.join();
-    server_.reset();
-  }
-  Json guest(const std::string& name = "Ada") {
-    Visitor visitor(port_);
-    return Json::parse(visitor.post("/api/guest", Json{{"name", name}}.dump()).body);
-  }
-
-  fs::path folder_;
-  Options options_;
-  std::unique_ptr<Server> server_;
-  std::uint16_t port_ = 0;
-  std::thread thread_;
-};
-
-std::string code_of(const Answer& answer) { return Json::parse(answer.body).value("code", ""); }
 
 std::string unzipped(const std::string& bytes) {
   std::string out(100'000, '\0');
@@ -368,6 +315,45 @@ TEST_F(House, SaysGoodbye) {
   EXPECT_NE(line.hear_with(R"("is":"bye")"), "");
   EXPECT_EQ(line.hear().kind, 8);
   ending.join();
+  EXPECT_EQ(idle.read_rest(), "");
+}
+
+// Lets everybody in and says nothing.
+class Quiet final : public tablee::table::House {
+ public:
+  void answer(const Request&, std::function<void(Reply)> then) override { then({}); }
+  std::variant<std::string, Reply> admit(const Request&) override { return ""; }
+  void connected(Line, const std::string&) override {}
+  void received(Line, std::string_view) override {}
+  void gone(Line) override {}
+};
+
+std::ptrdiff_t open_files() {
+  return std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator());
+}
+
+// A server that stops does not wait forever for those who do not hang up.
+TEST(Http, LeavesNoConnectionBehind) {
+  const std::ptrdiff_t before = open_files();
+  Quiet quiet;
+  auto loop = std::make_unique<Loop>();
+  std::optional<Http> http(std::in_place, *loop, "127.0.0.1", std::uint16_t{0}, Limits{}, "",
+                           quiet);
+  std::thread thread([&] { loop->run(); });
+  Visitor line(http->port());
+  EXPECT_EQ(line.upgrade().status, 101);
+  Visitor closing(http->port());
+  EXPECT_EQ(closing.upgrade().status, 101);
+  Visitor idle(http->port());
+  EXPECT_EQ(idle.get("/").status, 200);
+  loop->post([&] {
+    http->hang_up(2, "enough");
+    loop->stop();
+  });
+  thread.join();
+  http.reset();
+  loop.reset();
+  EXPECT_EQ(open_files(), before + 3);  // the visitors' own ends
   EXPECT_EQ(idle.read_rest(), "");
 }
 

@@ -130,7 +130,11 @@ class OneLine : public std::enable_shared_from_this<OneLine> {
     writing_ = false;
     queued_ -= current_.size();
     current_ = {};
-    if (error || over_) return;  // reading sees it too, and ends it
+    if (over_) return;
+    if (error) {
+      drop();  // reading would see it too, but a line that is hung up on reads no more
+      return;
+    }
     if (!waiting_.empty()) {
       write();
     } else if (closing_) {
@@ -195,5 +199,7 @@ void Lines::close() {
     one->hang_up(websocket::close_code::going_away, "the server stops");
   }
 }
+
+void Lines::forget() { lines_.clear(); }
 
 }  // namespace tablee::table

@@ -31,6 +31,8 @@ class Lines {
   void send(Line line, std::string text);
   void hang_up(Line line, const std::string& why);
   void close();  // hangs up on everybody
+  // Lets go of those who have not hung up: the loop runs no more.
+  void forget();
 
  private:
   friend class OneLine;
