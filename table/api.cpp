@@ -56,6 +56,12 @@ Reply bad_name() {
                  "\"name\" must be a text of 1 to 40 characters that people can read");
 }
 
+// For those who are not a person here, as Api::who() found them.
+Reply nobody(const std::optional<std::string>& who) {
+  return who ? refused(401, "who", "be a guest first")
+             : refused(401, "bad_token", "the token is not this server's");
+}
+
 std::optional<std::string> text_in(const Json& body, const char* key) {
   if (!body.is_object() || !body.contains(key) || !body[key].is_string()) return std::nullopt;
   return body[key].get<std::string>();
@@ -238,8 +244,7 @@ void Api::recover(const Request& request, Then then) {
 void Api::me(const Request& request, Then then) {
   const auto id = who(request);
   if (!id || id->empty()) {
-    then(refused(401, id ? "who" : "bad_token",
-                 id ? "be a guest first" : "the token is not this server's"));
+    then(nobody(id));
     return;
   }
   auto found = std::make_shared<std::optional<Person>>();
@@ -267,7 +272,7 @@ void Api::me(const Request& request, Then then) {
 void Api::name(const Request& request, Then then) {
   const auto id = who(request);
   if (!id || id->empty()) {
-    then(refused(401, "who", "be a guest first"));
+    then(nobody(id));
     return;
   }
   const Json body = parse_small(request.body);
@@ -288,7 +293,7 @@ void Api::push(const Request& request, Then then) {
   constexpr std::size_t kMostEach = 10;  // browsers of one person
   const auto id = who(request);
   if (!id || id->empty()) {
-    then(refused(401, "who", "be a guest first"));
+    then(nobody(id));
     return;
   }
   if (push_key.empty()) {
@@ -305,15 +310,12 @@ void Api::push(const Request& request, Then then) {
   const bool add = request.method == "POST";
   store_.ask(
       [=, id = *id, address = *endpoint, text = body.dump()](Database& database) {
-        const std::vector<std::string> known = database.pushes(id);
-        if (add) {
-          if (known.size() < kMostEach) database.add_push(id, address, text);
-          return;
-        }
-        for (const std::string& one : known) {
-          const Json old = Json::parse(one, nullptr, false);
-          if (text_in(old, "endpoint") == address) database.remove_push(address);
-        }
+        const std::vector<std::string> all = database.pushes(id);
+        const bool known = std::any_of(all.begin(), all.end(), [&](const std::string& one) {
+          return text_in(Json::parse(one, nullptr, false), "endpoint") == address;
+        });
+        if (add && (known || all.size() < kMostEach)) database.add_push(id, address, text);
+        if (!add && known) database.remove_push(address);
       },
       [then = std::move(then)] { then(json({{"ok", true}})); });
 }

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <map>
 
 #include "border/json.h"
@@ -14,6 +13,8 @@ namespace tablee::table {
 namespace {
 
 const std::string kSecret = "the secret of a test";
+const std::string kAda = "adaadaadaada";
+const std::string kBob = "bobbobbobbob";
 
 class Ears final : public Wire {
  public:
@@ -36,7 +37,7 @@ class Foreseen final : public Randomness {
 class HallTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    for (const char* id : {"ada", "bob"}) {
+    for (const std::string& id : {kAda, kBob}) {
       Person person;
       person.id = id;
       person.name = id;
@@ -78,33 +79,33 @@ class HallTest : public ::testing::Test {
 };
 
 TEST_F(HallTest, WhatFollowsAnEarlyHelloIsSaidByWhomItNames) {
-  hall_.connect(1, "ada");
+  hall_.connect(1, kAda);
   // All of it before the store has said who Ada is.
   hall_.receive(1, R"({"do": "ping"})");
-  hall_.receive(1, Json{{"do", "hello"}, {"token", token_of(kSecret, "bob")}}.dump());
+  hall_.receive(1, Json{{"do", "hello"}, {"token", token_of(kSecret, kBob)}}.dump());
   hall_.receive(1, opening(true).dump());
   hall_.receive(1, R"({"do": "mine"})");
   settle();
-  const std::vector<Json>& heard = wire_.heard[1];
-  ASSERT_GE(heard.size(), 4U);
-  EXPECT_EQ(heard[0]["you"]["who"], "ada");
-  EXPECT_EQ(heard[1]["is"], "pong");
-  EXPECT_EQ(heard[2]["you"]["who"], "bob");
-  ASSERT_EQ(disk_.entries(table_of("bob"), 0).size(), 1U);
-  EXPECT_EQ(disk_.entries(table_of("bob"), 0)[0].who, "bob");
-  EXPECT_TRUE(disk_.entries(table_of("ada"), 0).empty());
-  EXPECT_TRUE(std::any_of(heard.begin() + 3, heard.end(),
-                          [](const Json& each) { return each["is"] == "mine"; }));
+  std::vector<std::string> heard;
+  for (const Json& each : wire_.heard[1]) {
+    heard.push_back(each.at("is").get<std::string>());
+    if (each["is"] == "welcome") heard.back() += " " + each["you"]["who"].get<std::string>();
+  }
+  EXPECT_EQ(heard, (std::vector<std::string>{"welcome " + kAda, "pong", "welcome " + kBob, "mine",
+                                             "ack"}));
+  EXPECT_TRUE(disk_.entries(table_of(kAda), 0).empty());
+  ASSERT_EQ(disk_.entries(table_of(kBob), 0).size(), 1U);
+  EXPECT_EQ(disk_.entries(table_of(kBob), 0)[0].who, kBob);
 }
 
 TEST_F(HallTest, AKeyToATableThatIsNotThereIsForgotten) {
-  const std::string table = table_of("ada");
+  const std::string table = table_of(kAda);
   const std::string key = hex(randomness_.bytes()).substr(0, 16);
   const Json bare{{"do", "watch"}, {"table", table}};
   Json keyed = bare;
   keyed["key"] = key;
-  hall_.connect(1, "ada");
-  hall_.connect(2, "bob");
+  hall_.connect(1, kAda);
+  hall_.connect(2, kBob);
   settle();
   EXPECT_EQ(say(2, keyed)["code"], "no_table");
   EXPECT_EQ(say(2, {{"do", "join"}, {"id", "m2"}, {"table", table}, {"key", key}})["code"],

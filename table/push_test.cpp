@@ -22,11 +22,13 @@
 #include "border/json.h"
 #include "table/log.h"
 #include "table/store_thread.h"
+#include "table/testing/sentence.h"
 
 namespace tablee::table {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::sentence;
 
 std::string unbase64(const std::string& text) {
   std::string out(text.size(), '\0');
@@ -130,15 +132,6 @@ class PushTest : public ::testing::Test {
   fs::path folder_;
   std::string key_file_;
 };
-
-std::string sentence(const std::function<void()>& what) {
-  try {
-    what();
-  } catch (const std::runtime_error& error) {
-    return error.what();
-  }
-  return "";
-}
 
 TEST_F(PushTest, AKeyIsMadeOnceAndForItsOwnerOnly) {
   struct stat info{};

@@ -13,10 +13,13 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "table/testing/sentence.h"
+
 namespace tablee::table {
 namespace {
 
 using namespace std::chrono_literals;
+using testing::sentence;
 constexpr auto kPatience = 60s;  // nothing here takes this long unless it is broken
 
 std::uint16_t free_port() {
@@ -163,15 +166,6 @@ struct Node {
   std::vector<std::string> heard;  // declared first: the bus ends before it
   RedisBus bus;
 };
-
-std::string sentence(const std::function<void()>& what) {
-  try {
-    what();
-  } catch (const std::runtime_error& error) {
-    return error.what();
-  }
-  return "";
-}
 
 TEST(RedisAddress, Forms) {
   EXPECT_EQ(read_redis("redis://cache"), (RedisAddress{"cache", 6379, "", "", "tablee"}));
