@@ -16,24 +16,34 @@ afterAll(async () => {
   await house?.close();
 });
 
-it("two people meet by a link and decide in turn", { timeout: 300_000 }, async () => {
-  const ada = await house.guest(browser, "Ada");
-  const bo = await house.guest(browser, "Bo", { phone: true, language: "fr-FR" });
-  await bo.join(await ada.host("deep_river", ["open"]));
-  const guests = [ada, bo];
-  await Promise.all(guests.map((guest) => guest.board()));
-  const hands = [new Hand(ada.page, "mouse", 5), new Hand(bo.page, "touch", 6)];
-  const legal = ".spot.legal, .choices button.move";
-  while (hands.some(({ actions }) => actions < 2)) {
-    for (const [i, { page }] of guests.entries()) {
-      if ((await page.locator(legal).count()) > 0) await hands[i]!.play(hands[i]!.actions + 1);
+it(
+  "two people meet by a link and play to the end, and somebody watches",
+  { timeout: 300_000 },
+  async () => {
+    const ada = await house.guest(browser, "Ada");
+    const bo = await house.guest(browser, "Bo", { phone: true, language: "fr-FR" });
+    const link = await ada.host("deep_river", ["open"]);
+    await bo.join(link);
+    const cy = await house.guest(browser, "Cy");
+    await cy.page.goto(link);
+    const guests = [ada, bo, cy];
+    await Promise.all(guests.map((guest) => guest.board()));
+    const hands = [new Hand(ada.page, "mouse", 5), new Hand(bo.page, "touch", 6)];
+    const legal = ".spot.legal, .choices button.move";
+    while (hands.some(({ actions }) => actions < 2)) {
+      for (const [i, hand] of hands.entries()) {
+        if ((await guests[i]!.page.locator(legal).count()) > 0) await hand.play(hand.actions + 1);
+      }
     }
-  }
-  await ada.page.reload();
-  await ada.board();
-  for (const { visit, name } of guests) expect(visit.problems, name).toEqual([]);
-  await Promise.all(guests.map((guest) => guest.end()));
-});
+    await ada.page.reload();
+    await ada.board();
+    expect(await cy.page.locator(legal).count()).toBe(0);
+    expect(await Promise.all(hands.map((hand) => hand.play()))).toEqual(["result", "result"]);
+    await cy.page.locator(".verdict").waitFor();
+    for (const { visit, name } of guests) expect(visit.problems, name).toEqual([]);
+    await Promise.all(guests.map((guest) => guest.end()));
+  },
+);
 
 it("a phrase makes the same person on another device", async () => {
   const ada = await house.guest(browser, "Ada");
