@@ -97,7 +97,8 @@ class Load {
 
   Json figures() {
     Json all = Json::object();
-    const std::string text = asker_->ask(http::verb::get, "/metrics");
+    // Anew: the server does not keep a connection that was silent for the whole measurement.
+    const std::string text = Asker(context_, server_).ask(http::verb::get, "/metrics");
     for (const char* name :
          {"process_cpu_seconds_total", "process_resident_memory_bytes", "tablee_moves_total"}) {
       const std::size_t at = text.find("\n" + std::string(name) + " ");

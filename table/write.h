@@ -15,6 +15,13 @@ namespace tablee::table {
 
 class Writer {
  public:
+  std::string write(const Json& json) {
+    size_ = 0;
+    add(json);
+    return text_.substr(0, size_);
+  }
+
+ private:
   void add(const Json& json) {
     bool first = true;
     switch (json.type()) {
@@ -48,12 +55,6 @@ class Writer {
         return add_bytes(dumped(json));
     }
   }
-  [[nodiscard]] std::string text() && {
-    text_.resize(size_);
-    return std::move(text_);
-  }
-
- private:
   static std::string dumped(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
   }
@@ -96,9 +97,8 @@ class Writer {
 };
 
 inline std::string write(const Json& json) {
-  Writer writer;
-  writer.add(json);
-  return std::move(writer).text();
+  thread_local Writer writer;  // its memory is used again
+  return writer.write(json);
 }
 
 }  // namespace tablee::table
