@@ -18,11 +18,7 @@ interface Heard {
   id?: string | null;
   table?: string;
   status?: "open" | "playing" | "over" | "closed";
-  look?: {
-    plies: number;
-    legal: string[];
-    view: { returns: number[] | null };
-  } | null;
+  look?: { plies: number; legal: string[]; view: { returns: number[] | null } } | null;
   code?: string;
   say?: string;
 }
@@ -52,22 +48,14 @@ let seated = false;
 // The message that has not been acknowledged. It keeps its id, so that it can be sent again after a
 // lost connection and still happens once only.
 let waiting: Message | null = table
-  ? {
-      do: "join",
-      id: randomUUID(),
-      table,
-      ...(given.key && { key: given.key }),
-    }
+  ? { do: "join", id: randomUUID(), table, ...(given.key && { key: given.key }) }
   : {
       do: "open",
       id: randomUUID(),
       game: given.game,
       seats: [
         { kind: "you" },
-        ...Array.from({ length: Number(given.players) - 1 }, () => ({
-          kind: "bot",
-          level: "companion",
-        })),
+        ...Array.from({ length: Number(given.players) - 1 }, () => ({ kind: "bot", level: "companion" })),
       ],
     };
 
@@ -86,11 +74,7 @@ function play(): Promise<number | "lost"> {
     line.onerror = () => done("lost");
     line.onmessage = ({ data }) => {
       const heard = JSON.parse(String(data)) as Heard;
-      if (
-        (heard.is === "ack" || heard.is === "change") &&
-        waiting &&
-        heard.id === waiting.id
-      ) {
+      if ((heard.is === "ack" || heard.is === "change") && waiting && heard.id === waiting.id) {
         waiting = null;
         if (!seated) {
           seated = true;
@@ -101,24 +85,16 @@ function play(): Promise<number | "lost"> {
       if (heard.is === "error") {
         if (heard.code === "too_fast" || heard.code === "unavailable") {
           setTimeout(() => (waiting ? send(waiting) : watch()), 1000);
-        } else if (
-          (heard.code === "stale" || heard.code === "turn") &&
-          seated
-        ) {
+        } else if ((heard.code === "stale" || heard.code === "turn") && seated) {
           waiting = null; // the table has moved on: look again
           watch();
         } else {
           console.error(`${heard.code}: ${heard.say}`);
           done(1);
         }
-      } else if (
-        (heard.is === "table" || heard.is === "change") &&
-        heard.table === table
-      ) {
+      } else if ((heard.is === "table" || heard.is === "change") && heard.table === table) {
         if (heard.status === "over") {
-          console.log(
-            `${table} is over: ${JSON.stringify(heard.look!.view.returns)}`,
-          );
+          console.log(`${table} is over: ${JSON.stringify(heard.look!.view.returns)}`);
           done(0);
         } else if (heard.status === "closed") {
           console.error(`${table} was closed`);
