@@ -73,14 +73,8 @@ void StoreThread::work() {
       if (jobs_.empty()) return;
       if (std::holds_alternative<Append>(jobs_.front())) {
         changed_.wait_until(lock, next, [this] { return stopping_; });
-      }
-      while (!jobs_.empty() && writes.size() < kMostAtOnce) {
-        auto* write = std::get_if<Append>(&jobs_.front());
-        if (write == nullptr) break;
-        writes.push_back(std::move(*write));
-        jobs_.pop_front();
-      }
-      if (writes.empty()) {
+        take(writes);
+      } else {
         question = std::move(std::get<Question>(jobs_.front()));
         jobs_.pop_front();
       }
@@ -93,6 +87,19 @@ void StoreThread::work() {
       commit(std::move(writes));
     }
   }
+}
+
+void StoreThread::take(std::vector<Append>& writes) {
+  std::deque<Job> left;
+  for (Job& job : jobs_) {
+    auto* write = std::get_if<Append>(&job);
+    if (write != nullptr && writes.size() < kMostAtOnce) {
+      writes.push_back(std::move(*write));
+    } else {
+      left.push_back(std::move(job));
+    }
+  }
+  jobs_ = std::move(left);
 }
 
 void StoreThread::commit(std::vector<Append> jobs) {

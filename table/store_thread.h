@@ -56,6 +56,9 @@ class StoreThread final : public Store {
 
   void add(Job job);
   void work();
+  // The writes that wait, also those behind questions: else every question would end a transaction,
+  // and the pace, meant for full ones, would hold the next back.
+  void take(std::vector<Append>& writes);
   void commit(std::vector<Append> jobs);
   void answer(Question job);
   // Until it works. False: given up, because of stop().

@@ -85,7 +85,7 @@ class StoreThreadTest : public OverBoth {
 };
 TABLEE_OVER_BOTH(StoreThreadTest);
 
-TEST_P(StoreThreadTest, KeepsTheOrderOfAppendsAndQuestions) {
+TEST_P(StoreThreadTest, KeepsTheOrderOfAppendsAndOfQuestionsBehindThem) {
   StoreThread store(opener(), loop_.post(), complaints_.listen());
   constexpr std::uint32_t kWrites = 700;  // more than are committed at once
   std::vector<std::uint32_t> told;
@@ -99,14 +99,14 @@ TEST_P(StoreThreadTest, KeepsTheOrderOfAppendsAndQuestions) {
   };
   store.append(write("t", 1), told_done(1));
   store.ask([&](Database& database) { seen_first = database.entries("t", 0).size(); },
-            [&] { EXPECT_EQ(told.size(), 1U); });
+            [&] { EXPECT_GE(told.size(), 1U); });
   for (std::uint32_t seq = 2; seq <= kWrites; ++seq) store.append(write("t", seq), told_done(seq));
   bool asked = false;
   store.ask([&](Database& database) { seen_last = database.entries("t", 0).size(); },
             [&] { asked = true; });
   EXPECT_TRUE(told.empty()) << "callbacks come by the loop";
   loop_.run([&] { return asked; });
-  EXPECT_EQ(seen_first, 1U);
+  EXPECT_GE(seen_first, 1U);
   EXPECT_EQ(seen_last, std::size_t{kWrites});
   ASSERT_EQ(told.size(), std::size_t{kWrites});
   EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
@@ -276,7 +276,7 @@ TEST_F(FickleTest, IsNotWellWhileTheDatabaseIsAway) {
   EXPECT_TRUE(open_sqlite(file_)->entries("t", 0).empty());
 }
 
-TEST_F(FickleTest, CommitsTogetherWhatGathered) {
+TEST_F(FickleTest, CommitsTogetherWhatGatheredBetweenQuestionsToo) {
   std::mutex mutex;
   std::condition_variable changed;
   bool entered = false;
@@ -294,15 +294,17 @@ TEST_F(FickleTest, CommitsTogetherWhatGathered) {
     std::unique_lock lock(mutex);
     changed.wait(lock, [&] { return entered; });
   }
+  int asked = 0;
   for (std::uint32_t seq = 2; seq <= 301; ++seq) {
     store.append(write("t", seq), [&](Outcome) { ++told; });
+    store.ask([](Database&) {}, [&] { ++asked; });
   }
   {
     const std::lock_guard lock(mutex);
     leave = true;
     changed.notify_all();
   }
-  loop_.run([&] { return told == 301; });
+  loop_.run([&] { return told == 301 && asked == 300; });
   store.stop();
   EXPECT_EQ(troubles_.batches, (std::vector<std::size_t>{1, 256, 44}));
 }

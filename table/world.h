@@ -44,7 +44,8 @@ class Store {
   // Appends; writes asked for together are committed together. While the database is away it is
   // tried again and again: `then` comes late, but with the truth.
   virtual void append(Write write, std::function<void(Outcome)> then) = 0;
-  // Runs `what` where the database is, in the order asked for, then `then` on the loop.
+  // Runs `what` where the database is, then `then` on the loop. It sees what was appended before it
+  // was asked for, maybe more; questions are answered in their order.
   virtual void ask(std::function<void(Database&)> what, std::function<void()> then) = 0;
   // Whether the database answered when it was last needed.
   virtual bool well() const = 0;
