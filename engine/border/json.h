@@ -1,13 +1,19 @@
 // JSON, at the borders only: the rules never see it. Keys keep the order they were written in.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <utility>
+#include <vector>
+
+#include "border/spare_memory.h"
 
 namespace tablee {
 
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::string, bool,
+                                  std::int64_t, std::uint64_t, double, SpareMemory>;
 
 // A field of an object under construction.
 struct Field {

@@ -1,0 +1,88 @@
+// SpareMemory: an allocator that keeps what is given back for the next who asks on the same thread.
+// A view is some hundred small pieces, built, sent and dropped; a server does so for every move.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <new>
+
+namespace tablee {
+namespace spare {
+
+constexpr std::size_t kStep = 16;
+constexpr std::size_t kSizes = 64;  // up to 1 kB; what is larger is not kept
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define TABLEE_SPARES_NOTHING
+#endif
+#endif
+#ifdef TABLEE_SPARES_NOTHING  // a piece that is used after it was dropped has to be noticed
+constexpr std::size_t kMost = 0;
+#else
+constexpr std::size_t kMost = 256;  // of one size
+#endif
+
+struct Piece {
+  Piece* next;
+};
+struct Shelf {
+  Piece* first;
+  std::size_t room;
+};
+
+// Outlives the sweeper below: whatever is dropped after that is not kept.
+inline thread_local constinit std::array<Shelf, kSizes> shelves{};
+
+struct Sweeper {
+  Sweeper() { shelves.fill({nullptr, kMost}); }
+  ~Sweeper() {
+    for (Shelf& shelf : shelves) {
+      shelf.room = 0;
+      while (shelf.first != nullptr) {
+        Piece* piece = shelf.first;
+        shelf.first = piece->next;
+        ::operator delete(piece);
+      }
+    }
+  }
+};
+
+inline void* get(std::size_t size) {
+  const std::size_t kind = (size - 1) / kStep;
+  if (kind >= kSizes) return ::operator new(size);
+  Shelf& shelf = shelves[kind];
+  if (shelf.first == nullptr) return ::operator new((kind + 1) * kStep);
+  Piece* piece = shelf.first;
+  shelf.first = piece->next;
+  ++shelf.room;
+  return piece;
+}
+
+inline void put(void* memory, std::size_t size) noexcept {
+  const std::size_t kind = (size - 1) / kStep;
+  if (kind >= kSizes) return ::operator delete(memory);
+  Shelf& shelf = shelves[kind];
+  static thread_local Sweeper sweeper;
+  if (shelf.room == 0) return ::operator delete(memory);
+  shelf.first = new (memory) Piece{shelf.first};
+  --shelf.room;
+}
+
+}  // namespace spare
+
+template <typename T>
+struct SpareMemory {
+  using value_type = T;
+  SpareMemory() = default;
+  template <typename U>
+  SpareMemory(const SpareMemory<U>&) {}  // NOLINT(google-explicit-constructor)
+
+  T* allocate(std::size_t count) { return static_cast<T*>(spare::get(count * sizeof(T))); }
+  void deallocate(T* memory, std::size_t count) noexcept { spare::put(memory, count * sizeof(T)); }
+  template <typename U>
+  bool operator==(const SpareMemory<U>&) const {
+    return true;
+  }
+};
+
+}  // namespace tablee
