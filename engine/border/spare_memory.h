@@ -11,15 +11,14 @@ namespace spare {
 
 constexpr std::size_t kStep = 16;
 constexpr std::size_t kSizes = 64;  // up to 1 kB; what is larger is not kept
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define TABLEE_SPARES_NOTHING
-#endif
-#endif
-#ifdef TABLEE_SPARES_NOTHING  // a piece that is used after it was dropped has to be noticed
+// Of one size. None where a thread cannot clean up behind itself (the browser), and none where a
+// piece that is used after it was dropped has to be noticed.
+#if defined(__wasm__) || defined(__SANITIZE_ADDRESS__)
 constexpr std::size_t kMost = 0;
+#elif defined(__has_feature)
+constexpr std::size_t kMost = __has_feature(address_sanitizer) ? 0 : 256;
 #else
-constexpr std::size_t kMost = 256;  // of one size
+constexpr std::size_t kMost = 256;
 #endif
 
 struct Piece {
@@ -59,13 +58,17 @@ inline void* get(std::size_t size) {
 }
 
 inline void put(void* memory, std::size_t size) noexcept {
-  const std::size_t kind = (size - 1) / kStep;
-  if (kind >= kSizes) return ::operator delete(memory);
-  Shelf& shelf = shelves[kind];
-  static thread_local Sweeper sweeper;
-  if (shelf.room == 0) return ::operator delete(memory);
-  shelf.first = new (memory) Piece{shelf.first};
-  --shelf.room;
+  if constexpr (kMost > 0) {
+    static thread_local Sweeper sweeper;
+    const std::size_t kind = (size - 1) / kStep;
+    if (kind < kSizes && shelves[kind].room > 0) {
+      Shelf& shelf = shelves[kind];
+      shelf.first = new (memory) Piece{shelf.first};
+      --shelf.room;
+      return;
+    }
+  }
+  ::operator delete(memory);
 }
 
 }  // namespace spare
