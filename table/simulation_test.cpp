@@ -54,13 +54,13 @@ Sum run(int houses, int tables, const std::string& game) {
 
 // A simulation in which nothing happens proves nothing.
 void expect_plenty(const Sum& sum, std::uint64_t games) {
-  if (testing::Test::HasFailure() || std::getenv("TABLEE_SEED") != nullptr) return;
+  if (::testing::Test::HasFailure() || std::getenv("TABLEE_SEED") != nullptr) return;
   EXPECT_GT(sum.over, games);
   EXPECT_GT(sum.acks, sum.over * 5);
   EXPECT_GT(sum.crashes, 0);
   EXPECT_GT(sum.outages, 0);
-  testing::Test::RecordProperty("games", static_cast<int>(sum.over));
-  testing::Test::RecordProperty("conflicts", static_cast<int>(sum.conflicts));
+  ::testing::Test::RecordProperty("games", static_cast<int>(sum.over));
+  ::testing::Test::RecordProperty("conflicts", static_cast<int>(sum.conflicts));
   if (contract::share(100) < 100) return;
   EXPECT_GT(sum.takeovers, 0U);
   EXPECT_GT(sum.back, 0U);

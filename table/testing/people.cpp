@@ -6,16 +6,6 @@
 #include "table/identity.h"
 
 namespace tablee::table::simulation {
-namespace {
-
-std::string_view between(std::string_view text, std::string_view left, char right) {
-  const std::size_t at = text.find(left);
-  if (at == std::string_view::npos) return {};
-  text.remove_prefix(at + left.size());
-  return text.substr(0, text.find(right));
-}
-
-}  // namespace
 
 void Guest::cut() {
   online_ = false;

@@ -7,6 +7,14 @@
 #include "table/fair.h"
 
 namespace tablee::table::simulation {
+
+std::string_view between(std::string_view text, std::string_view left, char right) {
+  const std::size_t at = text.find(left);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + left.size());
+  return text.substr(0, text.find(right));
+}
+
 namespace {
 
 std::uint64_t hashed(std::string_view text, std::uint64_t from = 1469598103934665603ULL) {
@@ -27,14 +35,6 @@ std::uint64_t hashed(std::string_view text, std::uint64_t from = 146959810393466
 
 std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-// What stands between two texts, the first time.
-std::string_view between(std::string_view text, std::string_view left, char right) {
-  const std::size_t at = text.find(left);
-  if (at == std::string_view::npos) return {};
-  text.remove_prefix(at + left.size());
-  return text.substr(0, text.find(right));
 }
 
 std::string shortened(const std::string& text) {

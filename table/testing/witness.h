@@ -14,6 +14,9 @@
 
 namespace tablee::table::simulation {
 
+// What stands between two texts, the first time.
+std::string_view between(std::string_view text, std::string_view left, char right);
+
 class Witness {
  public:
   explicit Witness(std::uint64_t seed) : rng_(seed) {}
