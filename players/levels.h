@@ -24,13 +24,14 @@ class RandomPlayer final : public Player {
 inline constexpr double kTeamSimulations = 5000;
 
 // A novice glances at the table, a companion thinks for a moment; neither depends on the speed of
-// the machine. A master uses its time.
+// the machine. A master uses its time. In a team nobody errs on purpose: one who does not hold to
+// the plan loses the game for all; the lower levels plan less instead.
 inline Habit habit_of(const PlayerSpec& spec, bool team) {
   Habit habit;
   if (spec.name == "novice") {
-    habit = {{0, 60}, 0.08F, 0.2F};
+    habit = team ? Habit{{0, 20}} : Habit{{0, 60}, 0.08F, 0.2F};
   } else if (spec.name == "companion") {
-    habit = {{0, 400}, 0.025F, 0};
+    habit = team ? Habit{{0, 60}} : Habit{{0, 400}, 0.025F, 0};
   } else {
     const double seconds = spec.think > 0 ? spec.think : kMasterSeconds;
     habit.budget.seconds = spec.simulations > 0 ? spec.think : seconds;
