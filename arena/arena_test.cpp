@@ -124,8 +124,7 @@ TEST(Tournament, RefusesWhatCannotBePlayed) {
 }
 
 TEST(Tournament, GamesOfARoundShareTheirChance) {
-  const Tournament t = tournament_of("deep_river", 2, {"random"}, 2);
-  const auto chance = [&](int game) {
+  const auto drawn = [](const Tournament& t, int game) {
     std::vector<Ply> plies;
     const auto played = play_game(t, game);
     for (const Ply& ply : played->record.plies) {
@@ -133,10 +132,14 @@ TEST(Tournament, GamesOfARoundShareTheirChance) {
     }
     return plies;
   };
-  EXPECT_FALSE(chance(0).empty());
-  EXPECT_EQ(chance(0), chance(1));
-  EXPECT_EQ(chance(2), chance(3));
-  EXPECT_NE(chance(0), chance(2));
+  const Tournament t = tournament_of("deep_river", 2, {"random", "uct:1"}, 2);
+  EXPECT_FALSE(drawn(t, 0).empty());
+  EXPECT_EQ(drawn(t, 0), drawn(t, 1));
+  EXPECT_EQ(drawn(t, 2), drawn(t, 3));
+  EXPECT_NE(drawn(t, 0), drawn(t, 2));
+  // The heads of a team plan the same from the same table: the same luck would be the same game.
+  const Tournament alike = tournament_of("gorynich", 4, {"companion"}, 4);
+  EXPECT_NE(drawn(alike, 0), drawn(alike, 1));
 }
 
 TEST(Run, DoesNotDependOnThreads) {
@@ -349,6 +352,16 @@ TEST(Results, FilesAreReplacedWhole) {
   EXPECT_TRUE(cannot_replace(folder.file("")));
   EXPECT_TRUE(cannot_replace("/nowhere/x"));
   EXPECT_FALSE(std::filesystem::exists(path + ".part"));
+}
+
+// One who errs on purpose would lose a team's every game.
+TEST(Arena, CompanionsWinTogether) {
+  const Tournament t = tournament_of("gorynich", 4, {"companion"}, 4);
+  int won = 0;
+  for (int game = 0; game < t.games; ++game) {
+    won += play_game(t, game * t.setup.seats)->result.returns[0] > 0 ? 1 : 0;
+  }
+  EXPECT_GE(won, 2);
 }
 
 }  // namespace

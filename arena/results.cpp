@@ -50,17 +50,6 @@ Json header(const Tournament& tournament) {
   return out;
 }
 
-std::string game_line(const GameResult& r) {
-  Json out{{"game", r.game}, {"returns", r.returns}, {"plies", r.plies}};
-  for (const char* key : {"decisions", "seconds", "longest"}) out[key] = Json::array();
-  for (const Clock& clock : r.clocks) {
-    out["decisions"].push_back(clock.decisions);
-    out["seconds"].push_back(clock.seconds);
-    out["longest"].push_back(clock.longest);
-  }
-  return out.dump() + "\n";
-}
-
 // A list of one finite number per seat.
 bool numbers(const Json& line, const char* key, std::size_t seats, double low,
              std::vector<double>& out) {
@@ -80,27 +69,6 @@ bool whole(const Json& line, const char* key, int most, int& out) {
   const auto value = it->get<std::uint64_t>();
   out = static_cast<int>(std::min<std::uint64_t>(value, static_cast<std::uint64_t>(most)));
   return value <= static_cast<std::uint64_t>(most);
-}
-
-std::optional<GameResult> read_game(std::string_view text, std::size_t seats) {
-  const Json line = Json::parse(text, nullptr, false);
-  GameResult r;
-  std::vector<double> decisions;
-  std::vector<double> seconds;
-  std::vector<double> longest;
-  if (!line.is_object() || !whole(line, "game", kMostGames - 1, r.game) ||
-      !whole(line, "plies", 1'000'000'000, r.plies) ||
-      !numbers(line, "returns", seats, -1e12, r.returns) ||
-      !numbers(line, "decisions", seats, 0, decisions) ||
-      !numbers(line, "seconds", seats, 0, seconds) ||
-      !numbers(line, "longest", seats, 0, longest)) {
-    return std::nullopt;
-  }
-  for (std::size_t s = 0; s < seats; ++s) {
-    if (decisions[s] > 1e9) return std::nullopt;
-    r.clocks.push_back({static_cast<int>(decisions[s]), seconds[s], longest[s]});
-  }
-  return r;
 }
 
 // Which setting is not the same, in words.
@@ -123,6 +91,38 @@ std::string target_of(const std::string& path) {
 }
 
 }  // namespace
+
+std::string line_of(const GameResult& r) {
+  Json out{{"game", r.game}, {"returns", r.returns}, {"plies", r.plies}};
+  for (const char* key : {"decisions", "seconds", "longest"}) out[key] = Json::array();
+  for (const Clock& clock : r.clocks) {
+    out["decisions"].push_back(clock.decisions);
+    out["seconds"].push_back(clock.seconds);
+    out["longest"].push_back(clock.longest);
+  }
+  return out.dump();
+}
+
+std::optional<GameResult> result_of(std::string_view text, std::size_t seats) {
+  const Json line = Json::parse(text, nullptr, false);
+  GameResult r;
+  std::vector<double> decisions;
+  std::vector<double> seconds;
+  std::vector<double> longest;
+  if (!line.is_object() || !whole(line, "game", kMostGames - 1, r.game) ||
+      !whole(line, "plies", 1'000'000'000, r.plies) ||
+      !numbers(line, "returns", seats, -1e12, r.returns) ||
+      !numbers(line, "decisions", seats, 0, decisions) ||
+      !numbers(line, "seconds", seats, 0, seconds) ||
+      !numbers(line, "longest", seats, 0, longest)) {
+    return std::nullopt;
+  }
+  for (std::size_t s = 0; s < seats; ++s) {
+    if (decisions[s] > 1e9) return std::nullopt;
+    r.clocks.push_back({static_cast<int>(decisions[s]), seconds[s], longest[s]});
+  }
+  return r;
+}
 
 std::variant<ResultsFile, std::string> ResultsFile::open(const std::string& path,
                                                          const Tournament& tournament) {
@@ -177,7 +177,7 @@ std::optional<std::string> ResultsFile::read(const Tournament& tournament) {
       }
       continue;
     }
-    auto result = read_game(line, tournament.setup.seats);
+    auto result = result_of(line, tournament.setup.seats);
     if (!result || !games.insert(result->game).second) {
       return quote(path_) + " is damaged: line " + std::to_string(line_number) +
              (result ? " repeats game " + std::to_string(result->game)
@@ -193,7 +193,7 @@ std::optional<std::string> ResultsFile::read(const Tournament& tournament) {
 }
 
 std::optional<std::string> ResultsFile::append(const GameResult& result) {
-  return append_line(game_line(result));
+  return append_line(line_of(result) + "\n");
 }
 
 std::optional<std::string> ResultsFile::append_line(const std::string& line) {

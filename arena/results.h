@@ -14,6 +14,10 @@ namespace tablee::arena {
 
 inline constexpr int kResultsVersion = 1;
 
+// A game as a line of such a file, and back; nothing if it is none.
+std::string line_of(const GameResult& result);
+std::optional<GameResult> result_of(std::string_view line, std::size_t seats);
+
 class ResultsFile {
  public:
   // Opens or makes the results file of a tournament, or says why it cannot be used. A last line

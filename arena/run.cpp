@@ -40,14 +40,7 @@ class Run {
 
   Summary play(unsigned threads) {
     if (!test_.decided()) {
-      threads = static_cast<unsigned>(std::min<std::size_t>(threads, todo_.size()));
-      std::vector<std::thread> pool;
-      try {
-        while (pool.size() < threads) pool.emplace_back([this] { work(); });
-      } catch (const std::system_error&) {
-        if (pool.empty()) throw;  // with fewer threads than asked for it only takes longer
-      }
-      for (std::thread& thread : pool) thread.join();
+      on_threads(std::min<std::size_t>(threads, todo_.size()), [this] { work(); });
     }
     if (failure_) std::rethrow_exception(failure_);
     return summarise(tournament_, std::move(results_));
@@ -89,6 +82,16 @@ class Run {
 
 }  // namespace
 
+void on_threads(std::size_t threads, const std::function<void()>& work) {
+  std::vector<std::thread> pool;
+  try {
+    while (pool.size() < threads) pool.emplace_back(work);
+  } catch (const std::system_error&) {
+    if (pool.empty()) throw;  // with fewer threads than asked for it only takes longer
+  }
+  for (std::thread& thread : pool) thread.join();
+}
+
 std::optional<PlayedGame> play_game(const Tournament& t, int game,
                                     const std::function<bool()>& stop) {
   using Time = std::chrono::steady_clock;
@@ -102,7 +105,10 @@ std::optional<PlayedGame> play_game(const Tournament& t, int game,
     players.push_back(make_player(*t.game, kind.spec, derived(t.seed, kPlayerStream + s, number)));
     names.push_back(kind.label);
   }
-  Rng chance(derived(t.seed, kChanceStream, number / seats));
+  // The games of a round draw from one stream; where all seats are of one kind there is nothing to
+  // even out, and the same players would play the same game again.
+  const std::uint64_t apart = t.kinds.size() == 1 ? (number % seats) << 32U : 0;
+  Rng chance(derived(t.seed, kChanceStream, number / seats + apart));
   Match match(*t.game, t.setup, std::move(names));
   GameResult result{game, {}, 0, std::vector<Clock>(seats)};
   for (Pending pending = match.pending(); !pending.over(); pending = match.pending()) {

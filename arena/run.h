@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -20,6 +21,9 @@ struct PlayedGame {
 // breaks a rule.
 std::optional<PlayedGame> play_game(const Tournament& tournament, int game,
                                     const std::function<bool()>& stop = {});
+
+// Runs work on that many threads and waits for all of them.
+void on_threads(std::size_t threads, const std::function<void()>& work);
 
 struct Watch {
   // Called after each game, one call at a time, from any thread, in the order they end.

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "border/words.h"
+
 namespace tablee {
 namespace {
 
@@ -32,26 +34,7 @@ std::string xml(std::string_view text) {
       clean.replace(at, bad.size(), "?");
     }
   }
-  std::string out;
-  for (const char c : clean) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
+  return escaped(clean);
 }
 
 std::string num(double value) {

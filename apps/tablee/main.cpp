@@ -4,6 +4,7 @@
 
 #include "border/words.h"
 #include "common.h"
+#include "lab.h"
 #include "players/player.h"
 #include "serve.h"
 
@@ -204,6 +205,8 @@ int main(int argc, char** argv) {
   arena_cmd->add_option("--records", arena_flags.records, "keep a record of every game here")
       ->type_name("FOLDER");
   arena_cmd->callback([&] { code = arena(flags, arena_flags); });
+
+  add_lab(app, code);
 
   double seconds = 1;
   int count = 0;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The command line where players think: play with bots and hints, analyse, arena."""
+"""The command line where players think: play with bots and hints, analyse, arena, lab."""
 
 import json
 import re
@@ -227,6 +227,66 @@ class Arena(unittest.TestCase):
         out = run(*args)
         self.assertEqual(out.returncode, 2)
         self.assertIn("is there already", out.stderr)
+
+
+class Lab(unittest.TestCase):
+    def setUp(self) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def path(self, name: str) -> str:
+        return str(Path(self.folder.name) / name)
+
+    def test_one_clear_sentence(self) -> None:
+        for args, says in [
+            (["ludo"], "unknown game 'ludo'; games: deep_river"),
+            (["gobi", "--players", "5"], "players: 2, 3, 4"),
+            (["gobi", "--option", "x=on"], "no option"),
+            (["gobi", "--games", "0"], "0 is no number of games; choose 1 to 100000"),
+            (["gobi", "--games", "many"], "no number"),
+            (["gobi", "--other-games", "-1"], "-1 is no number of games for the other studies"),
+            (["gobi", "--level", "wizard"], "unknown player 'wizard'"),
+            (["gobi", "--level", "master"], "thinks by the clock"),
+            (["gobi", "--levels", "novice"], "one level has nobody to play against"),
+            (["gobi", "--levels", "random,novice", "--no-levels"], "--levels"),
+            (["gobi", "--seed", "x"], "a seed is a whole number"),
+            (["gobi", "--threads", "-1"], "--threads must lie between"),
+            (["gobi", "--out", "/nowhere/x"], "cannot write '/nowhere/x'"),
+            (["gobi", "--json", "/dev/null"], "not a regular file"),
+            (["gobi", "--out", "x", "--json", "x"], "name two"),
+        ]:
+            out = run("lab", *args)
+            self.assertEqual(out.returncode, 2, (args, out.stderr))
+            self.assertIn(says, out.stderr, args)
+            self.assertEqual(out.stderr.count("\n"), 1, out.stderr)
+
+    def test_writes_the_same_report_again(self) -> None:
+        for threads in ["1", "2"]:
+            out = run("lab", "connect_four", "--games", "6", "--threads", threads,
+                      "--out", self.path(threads + ".html"), "--json", self.path(threads + ".json"))  # fmt: skip
+            self.assertEqual(out.returncode, 0, out.stderr)
+            self.assertIn("The report is in", out.stdout)
+        for kind in [".html", ".json"]:
+            self.assertEqual(Path(self.path("1" + kind)).read_bytes(), Path(self.path("2" + kind)).read_bytes())
+        figures = json.loads(Path(self.path("1.json")).read_text())
+        self.assertEqual(figures["games"], figures["planned"])
+        self.assertEqual(figures["table"]["games"], 6)
+        page = Path(self.path("1.html")).read_text()
+        for part in ["Is it fair?", "Which rules are felt", "Level against level", "tablee lab connect_four"]:
+            self.assertIn(part, page)
+
+    def test_interrupted(self) -> None:
+        command = [TABLEE, "lab", "gobi", "--games", "100000", "--out", self.path("gobi.html"), "--json",
+                   self.path("gobi.json")]  # fmt: skip
+        lab = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        time.sleep(3)
+        lab.send_signal(signal.SIGINT)
+        _, error = lab.communicate(timeout=120)
+        self.assertEqual(lab.returncode, 130)
+        self.assertIn("stopped", error)
+        if Path(self.path("gobi.json")).exists():
+            figures = json.loads(Path(self.path("gobi.json")).read_text())
+            self.assertLess(figures["games"], figures["planned"])
 
 
 if __name__ == "__main__":

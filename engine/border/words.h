@@ -1,4 +1,4 @@
-// Reading notation: words separated by spaces.
+// Reading notation, words separated by spaces; and texts inside other texts.
 #pragma once
 
 #include <algorithm>
@@ -54,6 +54,33 @@ inline bool is_utf8(std::string_view text) {
     }
   }
   return following == 0;
+}
+
+// Text for HTML and SVG, attributes included.
+inline std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      case '\'':
+        out += "&#39;";
+        break;
+      default:
+        out += c;
+    }
+  }
+  return out;
 }
 
 // A foreign text inside a message: short, in quotes, without control characters or broken UTF-8.
