@@ -1,6 +1,7 @@
 # Everything a person needs to type. Each target does its own set-up on a fresh Debian 12 machine.
-.PHONY: help play terminal web build test test-native test-sanitize test-wasm test-web test-together test-cuda \
-  screenshots fuzz soak lint format bench bench-browser load strength install clean
+.PHONY: help play terminal web build python test test-native test-sanitize test-wasm test-web test-python \
+  test-together test-cuda screenshots fuzz soak lint format bench bench-browser bench-python load strength install \
+  clean
 
 FUZZ_SECONDS ?= 10
 GAMES ?= 100000
@@ -31,8 +32,13 @@ build:  ## build build/tablee
 	@cmake --preset release -DTABLEE_TESTS=OFF >build/configure.log 2>&1 || (cat build/configure.log; exit 1)
 	@cmake --build build --target tablee
 
-test: lint test-native test-sanitize test-wasm test-web test-cuda fuzz  ## everything that must hold; CI runs this
-	@echo "All of it passed: lint, native, sanitizers, WebAssembly, the page in Chromium, fuzzers."
+python:  ## the Python package with all it is tested with, in build/venv
+	@tools/packages build python
+	@tools/with_venv true
+	@build/venv/bin/pip install --quiet --no-build-isolation --no-deps .
+
+test: lint test-native test-sanitize test-wasm test-web test-python test-cuda fuzz  ## everything that must hold; CI runs this
+	@echo "All of it passed: lint, native, sanitizers, WebAssembly, the page in Chromium, Python, fuzzers."
 
 test-native:  ## the tests, optimised
 	@tools/packages test
@@ -59,7 +65,13 @@ test-web: web build  ## the page: types, format, controllers, real games in Chro
 	tools/with_node npm run --silent test-browser
 	TABLEE=$(CURDIR)/build/tablee tools/with_node python3 ../table/testing/bots_test.py
 
-test-together: web build  ## whole games of several people in several browsers (long)
+test-python: python  ## the Python package: types, style, PettingZoo's, Gymnasium's and OpenSpiel's own tests, examples
+	@tools/with_venv ruff check bindings/python docs/python bench/python tools/python_reference
+	@tools/with_venv ruff format --check bindings/python docs/python bench/python tools/python_reference
+	@tools/with_venv mypy bindings/python/tablee
+	@tools/with_venv pytest
+
+test-together: web build  ## whole games: several people in several browsers, every hand alone (long)
 	@tools/packages browser
 	tools/with_node npm run --silent test-together
 
@@ -96,6 +108,9 @@ bench-browser: web build  ## what the page needs: thinking, start, frames; write
 	@cmake --build build --target ask
 	@tools/with_node node ../bench/browser.mjs
 	@tools/with_node node ../bench/page.mjs
+
+bench-python: python build  ## measure the Python package; writes build/bench-python.json
+	@tools/with_venv python bench/python
 
 load: build  ## measure the table server: 1,000 moves a second, 10,000 idle lines; writes build/load.json
 	@tools/packages bench

@@ -1,0 +1,143 @@
+"""Batches: the same games as one at a time, into the caller's own arrays."""
+
+import threading
+
+import numpy as np
+import pytest
+
+import tablee
+
+NAMES = [game.name for game in tablee.games()]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lane_is_a_game(name: str) -> None:
+    batch = tablee.batch(name, 3, seed=5)
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        positions = [batch.position(lane) for lane in range(3)]
+        seats, masks, rows = batch.seats(), batch.masks(), batch.observe()
+        for lane, position in enumerate(positions):
+            assert seats[lane] == position.pending[0]
+            assert np.array_equal(masks[lane], position.mask())
+            assert np.array_equal(rows[lane], position.observe(int(seats[lane])))
+        actions = [rng.choice(np.flatnonzero(mask)) for mask in masks]
+        rewards, over = batch.step(actions)
+        for lane, position in enumerate(positions):
+            after, _ = position.after(int(actions[lane]))
+            if after.over:
+                assert over[lane] and np.allclose(rewards[lane], after.returns)
+            elif not after.chance:
+                assert not over[lane] and not rewards[lane].any()
+                assert batch.position(lane) == after
+
+
+def test_writes_where_it_is_told() -> None:
+    batch = tablee.batch("niagara", 8, players=4)
+    rows = np.empty((8, batch.game.observation_size), np.float32)
+    assert batch.observe(rows) is rows
+    actions = np.empty(8, np.int32)
+    assert batch.random(out=actions) is actions
+    rewards, over = np.ones((8, 4), np.float32), np.ones(8, np.uint8)
+    got = batch.step(actions, rewards, over)
+    assert got[0] is rewards and got[1] is over and not rewards.any()
+
+
+def test_takes_anything_that_speaks_dlpack() -> None:
+    class Tensor:
+        """Somebody else's array."""
+
+        def __init__(self, array: np.ndarray) -> None:
+            self.array = array
+
+        def __dlpack__(self, **how: object) -> object:
+            return self.array.__dlpack__()
+
+        def __dlpack_device__(self) -> tuple[int, int]:
+            return self.array.__dlpack_device__()
+
+    batch = tablee.batch("gobi", 4)
+    mine = np.zeros((4, batch.game.observation_size), np.float32)
+    batch.observe(Tensor(mine))
+    assert np.array_equal(mine, batch.observe())
+
+
+def test_seeds() -> None:
+    one, two = tablee.batch("gobi", 3, seed=9), tablee.batch("gobi", 2, seed=10)
+    one.rollout(50)
+    two.rollout(50)
+    assert one.position(1) == two.position(0)
+    one.reset(9)
+    assert one.position(0) != two.position(0)
+    before = one.plies
+    one.rollout(10)
+    assert one.plies >= before + 30
+
+
+def test_games_begin_anew() -> None:
+    batch = tablee.batch("connect_four", 64, seed=1)
+    ended = 0
+    for _ in range(60):
+        rewards, over = batch.step(batch.random())
+        ended += int(over.sum())
+        assert not rewards[over == 0].any()
+    assert ended > 64
+    assert batch.rollout(1000) > 64 * 20
+
+
+def test_threads_take_turns() -> None:
+    batch = tablee.batch("deep_river", 256)
+    threads = [threading.Thread(target=batch.rollout, args=(2000,)) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    alone = tablee.batch("deep_river", 256)
+    alone.rollout(8000)
+    assert batch.plies == alone.plies
+    assert all(batch.position(lane) == alone.position(lane) for lane in range(256))
+
+
+BATCH = tablee.batch("deep_river", 4)
+SIZE = BATCH.game.observation_size
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda: tablee.batch("deep_river", 0), "a batch has 1 to 1048576 lanes, not 0"),
+        (lambda: tablee.batch("deep_river", -1), "lanes, not -1"),
+        (lambda: tablee.batch("deep_river", 1, players=5), "Deep River is for 2 players, not 5"),
+        (lambda: tablee.batch("deep_river", 1, fish="many"), "option"),
+        (lambda: BATCH.observe(np.zeros((4, SIZE))), f"float32 array of shape (4, {SIZE})"),
+        (lambda: BATCH.observe(np.zeros((3, SIZE), np.float32)), f"this one has shape (3, {SIZE})"),
+        (lambda: BATCH.observe(np.zeros((SIZE, 4), np.float32).T), "C-contiguous"),
+        (lambda: BATCH.observe(np.zeros(4 * SIZE, np.float32)), "must be a writable"),
+        (lambda: BATCH.observe([1, 2, 3]), "must be a writable"),
+        (lambda: BATCH.seats(np.zeros(4, np.int64)), "int8 array of shape (4,)"),
+        (lambda: BATCH.masks(np.broadcast_to(np.uint8(0), (4, BATCH.game.actions))), "must be a writable"),
+        (lambda: BATCH.step([0.5] * 4), "actions must be whole numbers"),
+        (lambda: BATCH.step("abcd"), "actions must be whole numbers"),
+        (lambda: BATCH.step([0, 0]), "int32 array of shape (4,)"),
+        (lambda: BATCH.step([-1] * 4), "action -1 in lane 0 does not exist"),
+        (lambda: BATCH.position(4), "there is no lane 4; lanes: 0 to 3"),
+    ],
+)
+def test_what_is_wrong_is_said(wrong: object, sentence: str) -> None:
+    with pytest.raises(tablee.TableeError) as error:
+        wrong()  # type: ignore[operator]
+    assert sentence in str(error.value)
+
+
+def test_an_illegal_action_plays_nothing() -> None:
+    batch = tablee.batch("deep_river", 2, seed=3)
+    before = [batch.position(lane) for lane in range(2)]
+    good = batch.random()
+    bad = good.copy()
+    bad[1] = np.flatnonzero(batch.masks()[1] == 0)[0]
+    with pytest.raises(tablee.IllegalMove) as error:
+        batch.step(bad)
+    assert error.value.rule in batch.game.rules()
+    assert "in lane 1" in str(error.value)
+    assert [batch.position(lane) for lane in range(2)] == before
+    batch.step(good)
