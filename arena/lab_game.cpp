@@ -138,7 +138,7 @@ class Measuring {
     const bool team = value_means(game_) == ValueMeans::TeamWin;
     const std::size_t minds = team ? 1 : seats_;
     const auto judge = make_player(game_, {"master", 0, kJudgeSimulations, 1}, seed_);
-    std::vector<double> value(minds, team ? 0.5 : 1 / static_cast<double>(seats_));
+    std::vector<double> value(minds, 0);
     std::vector<const Fork*> newest(minds, nullptr);
     std::vector<const Fork*> judged(minds, nullptr);
     const Fork* latest = nullptr;
@@ -158,7 +158,12 @@ class Measuring {
         judged[m] = newest[m];
         value[m] = best_of(judge->think(judged[m]->position, judged[m]->seat)).value;
       }
-      add_moment(team ? std::vector{value[0], 1 - value[0]} : value);
+      // Nobody is ahead of somebody who was not asked yet.
+      if (std::count(judged.begin(), judged.end(), nullptr) > 0) {
+        add_moment(std::vector(out_.curve.size(), 1.0));
+      } else {
+        add_moment(team ? std::vector{value[0], 1 - value[0]} : value);
+      }
     }
     if (team) {
       const double won = out_.returns[0] > 0 ? 1 : 0;

@@ -245,6 +245,10 @@ TEST(Lab, CountsEveryEventAndMoveOfEveryGame) {
       EXPECT_LE(moments, figures.looked) << rule;
     }
     for (const auto& [key, tally] : figures.played) EXPECT_LE(tally.total(), tally.offered) << key;
+    // Before every seat was asked, nobody is ahead.
+    for (const auto& side : figures.curve) {
+      EXPECT_TRUE(figures.curve.size() == 2 || side[0] == figures.curve[0][0]);
+    }
     EXPECT_EQ(figures.curve.size(), value_means(*game) == ValueMeans::TeamWin ? 2 : t.setup.seats);
     EXPECT_EQ(figures_of(figures_json(figures)), figures);
   }
