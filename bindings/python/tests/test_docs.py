@@ -5,6 +5,7 @@ import importlib.util
 import re
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 from types import ModuleType
 
@@ -63,6 +64,10 @@ def test_the_reference_is_current() -> None:
     script = ROOT / "tools" / "python_reference"
     done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_version_is_the_one_installed() -> None:
+    assert tablee.__version__ == metadata.version("tablee")
 
 
 def test_importing_is_quick_and_light() -> None:
