@@ -1,6 +1,7 @@
 // The commands of docs/store.md, word for word: a backup made under writing is restored, and
 // everything that was acknowledged before it is there.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include <atomic>
@@ -81,6 +82,10 @@ TEST_P(BackupTest, RestoresWhatWasAcknowledged) {
   wait_for(50);
   const std::uint32_t before = acknowledged;
   run(commands[first]);
+  struct stat backup{};
+  const char* name = GetParam() == Dialect::Sqlite ? "backup.sqlite" : "backup.dump";
+  ASSERT_EQ(stat(folder_.file(name).c_str(), &backup), 0);
+  EXPECT_EQ(backup.st_mode & 077U, 0U) << "whoever reads it can sign for anybody";
   const std::uint32_t after = acknowledged;
   wait_for(after + 5);  // it goes on
   enough = true;

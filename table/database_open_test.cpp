@@ -227,6 +227,20 @@ TEST_F(FileTest, MakesAFileWhereThereIsNoneOrAnEmptyOne) {
   EXPECT_TRUE(fs::exists(folder_.path() / ":memory:")) << "a name is a file's name, whatever it is";
 }
 
+TEST_F(FileTest, MakesAFileThatOnlyItsOwnerCanRead) {
+  const mode_t usual = umask(0);
+  {
+    const auto database = open_sqlite(file_);
+    database->commit(std::vector<Write>{write("t", 1)});
+    for (const char* end : {"", "-wal", "-shm"}) {
+      struct stat info{};
+      ASSERT_EQ(stat((file_ + end).c_str(), &info), 0) << end;
+      EXPECT_EQ(info.st_mode & 0777U, 0600U) << end;
+    }
+  }
+  umask(usual);
+}
+
 TEST_F(FileTest, RefusesWhatIsNoDatabase) {
   make("Dear diary, ");
   expect_refused("is not a SQLite database");

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -81,6 +82,14 @@ StaticFiles files_in(const std::string& folder) {
   return folder.empty() ? StaticFiles() : StaticFiles(folder);
 }
 
+// A file from before 0600 was usual, or one that was copied.
+void warn_of_readers(const std::string& file) {
+  struct stat info{};
+  if (stat(file.c_str(), &info) != 0 || (info.st_mode & S_IROTH) == 0) return;
+  log(Level::Warning, "everybody on this machine can read the data and the key in it: chmod o= it",
+      {{"data", file}});
+}
+
 void log_page(const Options& options, const std::string& folder, const StaticFiles& files) {
   if (!folder.empty()) {
     log(Level::Info, "the page is there", {{"web", folder}, {"files", files.count()}});
@@ -141,6 +150,7 @@ struct Server::Impl final : House {
       hall->rename(who, name);
     };
     log_page(options, folder, files);
+    if (options.store.empty()) warn_of_readers(options.data);
     log(Level::Info, "listening",
         {{"host", options.host}, {"port", http.port()}, {"node", node}, {"version", version}});
   }

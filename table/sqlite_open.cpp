@@ -1,5 +1,6 @@
 #include "table/sqlite_open.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -51,6 +52,13 @@ bool has_content(const std::string& file, const fs::path& path) {
   std::ifstream(path, std::ios::binary).read(start.data(), static_cast<int>(start.size()));
   if (start != kMagic) refuse_file(file + " is not a SQLite database; name another file");
   return true;
+}
+
+// The file holds the key that signs identities: nobody but its owner may read it. SQLite gives its
+// log the same rights as the file.
+void create_private(const fs::path& path) {
+  const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (descriptor >= 0) close(descriptor);
 }
 
 bool has_tables(SqliteLink& link) { return link.one("SELECT 1 FROM sqlite_master LIMIT 1") == "1"; }
@@ -139,6 +147,8 @@ std::unique_ptr<SqliteLink> open_once(const std::string& file, const fs::path& p
       if (!alone || !log()) throw;
       inspect(file, path, false, steps);  // somebody began to write meanwhile
     }
+  } else {
+    create_private(path);
   }
   auto link =
       std::make_unique<SqliteLink>(file, path.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
