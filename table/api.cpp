@@ -62,6 +62,16 @@ Reply nobody(const std::optional<std::string>& who) {
              : refused(401, "bad_token", "the token is not this server's");
 }
 
+Reply no_table() {
+  return refused(404, "no_table", "no table with this id, or not without its key");
+}
+
+Reply unavailable() {
+  Reply reply = refused(503, "unavailable", "the store does not answer; nothing was changed");
+  reply.headers.emplace_back("Retry-After", "2");
+  return reply;
+}
+
 std::optional<std::string> text_in(const Json& body, const char* key) {
   if (!body.is_object() || !body.contains(key) || !body[key].is_string()) return std::nullopt;
   return body[key].get<std::string>();
@@ -178,12 +188,20 @@ void Api::answer(const Request& request, Then then) {
     }
   }
   if (!store_.well()) {
-    Reply reply = refused(503, "unavailable", "the store does not answer; nothing was changed");
-    reply.headers.emplace_back("Retry-After", "2");
-    then(std::move(reply));
+    then(unavailable());
     return;
   }
   (this->*way.run)(request, std::move(then));
+}
+
+void Api::ask(std::function<void(Database&)> what, const Then& then, std::function<void()> done) {
+  store_.ask(std::move(what), [then, done = std::move(done)](bool answered) {
+    if (answered) {
+      done();
+    } else {
+      then(unavailable());
+    }
+  });
 }
 
 void Api::welcome(const Request& request, const std::string& who, const std::string& name,
@@ -212,10 +230,10 @@ void Api::guest(const Request& request, Then then) {
   person.since = clock_.now();
   const std::string phrase = new_phrase(randomness_);
   person.phrase = phrase_hash(phrase);
-  store_.ask([person](Database& database) { database.add_person(person); },
-             [this, request, person, phrase, then = std::move(then)] {
-               welcome(request, person.id, person.name, phrase, then);
-             });
+  ask([person](Database& database) { database.add_person(person); }, then,
+      [this, request, person, phrase, then] {
+        welcome(request, person.id, person.name, phrase, then);
+      });
 }
 
 void Api::recover(const Request& request, Then then) {
@@ -230,15 +248,16 @@ void Api::recover(const Request& request, Then then) {
     return;
   }
   auto found = std::make_shared<std::optional<Person>>();
-  store_.ask([found, hash = phrase_hash(*phrase)](
-                 Database& database) { *found = database.person_by_phrase(hash); },
-             [this, request, found, phrase = *phrase, then = std::move(then)] {
-               if (*found) {
-                 welcome(request, (*found)->id, (*found)->name, phrase, then);
-               } else {
-                 then(refused(404, "who", "nobody here has this phrase; check the seven words"));
-               }
-             });
+  ask([found, hash = phrase_hash(*phrase)](
+          Database& database) { *found = database.person_by_phrase(hash); },
+      then,
+      [this, request, found, phrase = *phrase, then] {
+        if (*found) {
+          welcome(request, (*found)->id, (*found)->name, phrase, then);
+        } else {
+          then(refused(404, "who", "nobody here has this phrase; check the seven words"));
+        }
+      });
 }
 
 void Api::me(const Request& request, Then then) {
@@ -248,9 +267,8 @@ void Api::me(const Request& request, Then then) {
     return;
   }
   auto found = std::make_shared<std::optional<Person>>();
-  store_.ask(
-      [found, id = *id](Database& database) { *found = database.person(id); },
-      [this, request, found, then = std::move(then)] {
+  ask([found, id = *id](Database& database) { *found = database.person(id); }, then,
+      [this, request, found, then] {
         if (!*found) {
           then(refused(401, "who", "this person is not known here; be a guest first"));
           return;
@@ -282,11 +300,11 @@ void Api::name(const Request& request, Then then) {
     then(bad_name());
     return;
   }
-  store_.ask([id = *id, name = *name](Database& database) { database.rename_person(id, name); },
-             [this, id = *id, name = *name, then = std::move(then)] {
-               if (renamed) renamed(id, name);
-               then(json({{"who", id}, {"name", name}}));
-             });
+  ask([id = *id, name = *name](Database& database) { database.rename_person(id, name); }, then,
+      [this, id = *id, name = *name, then] {
+        if (renamed) renamed(id, name);
+        then(json({{"who", id}, {"name", name}}));
+      });
 }
 
 void Api::push(const Request& request, Then then) {
@@ -308,7 +326,7 @@ void Api::push(const Request& request, Then then) {
     return;
   }
   const bool add = request.method == "POST";
-  store_.ask(
+  ask(
       [=, id = *id, address = *endpoint, text = body.dump()](Database& database) {
         const std::vector<std::string> all = database.pushes(id);
         const bool known = std::any_of(all.begin(), all.end(), [&](const std::string& one) {
@@ -317,16 +335,19 @@ void Api::push(const Request& request, Then then) {
         if (add && (known || all.size() < kMostEach)) database.add_push(id, address, text);
         if (!add && known) database.remove_push(address);
       },
-      [then = std::move(then)] { then(json({{"ok", true}})); });
+      then, [then] { then(json({{"ok", true}})); });
 }
 
 void Api::record(const Request& request, Then then) {
   const std::string table = request.path.substr(std::string_view("/api/record/").size());
+  if (!is_id(table)) {
+    then(no_table());
+    return;
+  }
   auto entries = std::make_shared<std::vector<Entry>>();
   const std::string id = who(request).value_or("");
-  store_.ask(
-      [entries, table](Database& database) { *entries = database.entries(table, 0); },
-      [entries, table, id, key = key_in(request.query), then = std::move(then)] {
+  ask([entries, table](Database& database) { *entries = database.entries(table, 0); }, then,
+      [entries, table, id, key = key_in(request.query), then] {
         Room room(table);
         for (const Entry& entry : *entries) {
           if (const auto wrong = room.take(entry)) {
@@ -338,7 +359,7 @@ void Api::record(const Request& request, Then then) {
         const bool may = !entries->empty() && (room.listed() || same(key, room.key()) ||
                                                (!id.empty() && room.seat_of(id).has_value()));
         if (!may) {
-          then(refused(404, "no_table", "no table with this id, or not without its key"));
+          then(no_table());
         } else if (room.status() != Status::Over) {
           then(refused(409, "not_now", "the game is not over"));
         } else {

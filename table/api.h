@@ -63,6 +63,8 @@ class Api {
   void name(const Request& request, Then then);
   void push(const Request& request, Then then);
   void record(const Request& request, Then then);
+  // Asks the store; where it has no answer, `then` hears that.
+  void ask(std::function<void(Database&)> what, const Then& then, std::function<void()> done);
   void welcome(const Request& request, const std::string& who, const std::string& name,
                const std::string& phrase, const Then& then) const;
   [[nodiscard]] std::string cookie(const Request& request, const std::string& token) const;

@@ -50,6 +50,7 @@ struct Write {
 enum class Outcome {
   Done,      // durable
   Conflict,  // another entry has this place: read it and judge again
+  Failed,    // the database refuses it and would again: it is not there
 };
 
 }  // namespace tablee::table

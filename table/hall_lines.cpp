@@ -28,7 +28,10 @@ void Hall::Impl::identify(Line line, const std::string& who) {
   if (who.empty()) return ready(line, std::nullopt);
   auto found = std::make_shared<std::optional<Person>>();
   world_.store.ask([found, who](Database& db) { *found = db.person(who); },
-                   [this, line, found] { ready(line, *found); });
+                   [this, line, found](bool answered) {
+                     if (answered) return ready(line, *found);
+                     world_.wire.hang_up(line, "the server cannot read its data; connect again");
+                   });
 }
 
 void Hall::Impl::ready(Line line, const std::optional<Person>& person) {
@@ -150,7 +153,7 @@ bool Hall::Impl::serve(Place& place, Request request) {
     acknowledge(request, place.room.id(), *version);
     return false;
   }
-  if (!may_see(place.room, request.actor)) return turn_down(place, request, no_table());
+  if (!may_see(place.room, request.actor)) return turn_down(place, request, no_table(place));
   if (what == "look" || what == "why" || what == "foresee") return answer(place, request);
   if (what == "rematch") return rematch(place, request);
   return change(place, request);
@@ -165,8 +168,13 @@ bool Hall::Impl::turn_down(Place& place, Request request, const Refusal& refusal
   return after_reading(place, [this, request](Place& found) { return serve(found, request); });
 }
 
-Refusal Hall::Impl::no_table() {
+Refusal Hall::Impl::no_table(const Place& place) {
+  if (place.damaged) return unavailable();
   return {"no_table", "there is no table of this id, or not without its key"};
+}
+
+Refusal Hall::Impl::unavailable() {
+  return {"unavailable", "the server cannot read or write this now; nothing was changed"};
 }
 
 Actor Hall::Impl::with_key(Actor actor, const Request& request, const Place& place) {
@@ -215,7 +223,8 @@ void Hall::Impl::mine(Line line, const Message& m) {
   auto heads = std::make_shared<std::vector<Head>>();
   world_.store.ask(
       [heads, who, before](Database& db) { *heads = db.tables_of(who, before, kMineListed); },
-      [this, line, heads, who] {
+      [this, line, heads, who, id = m.id](bool answered) {
+        if (!answered) return refuse(line, id, unavailable());
         Json tables = Json::array();
         for (const Head& head : *heads) {
           Json summary = summary_of(head);
@@ -258,7 +267,7 @@ bool Hall::Impl::watch_now(Place& place, Line line, const std::string& key, cons
     });
   }
   if (!allowed) {
-    refuse(line, {}, no_table(), room.id());
+    refuse(line, {}, no_table(place), room.id());
     return false;
   }
   guest.tables.insert(room.id());

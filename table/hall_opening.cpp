@@ -14,7 +14,8 @@ void Hall::Impl::open(Request request) {
       [heads, who, limit = rules_.tables_each](Database& db) {
         *heads = db.tables_of(who, 0, limit);
       },
-      [this, heads, request = std::move(request)] {
+      [this, heads, request = std::move(request)](bool answered) {
+        if (!answered) return refuse(request.line, request.message->id, unavailable());
         const auto busy = std::count_if(heads->begin(), heads->end(), [](const Head& head) {
           return head.status == "open" || head.status == "playing";
         });

@@ -69,7 +69,8 @@ struct Hall::Impl {
   bool serve(Place& place, Request request);
   // Refuses; but where another node may have told more than this one knows, not before reading it.
   bool turn_down(Place& place, Request request, const Refusal& refusal);
-  static Refusal no_table();
+  static Refusal no_table(const Place& place);
+  static Refusal unavailable();
   // The actor as this table knows it: with its rating in this game and whether it holds the key.
   Actor with_key(Actor actor, const Request& request, const Place& place);
   static bool has_key(const Guest& guest, const Room& room);
@@ -95,6 +96,8 @@ struct Hall::Impl {
   void pump(const std::string& table);
   // Reads what the store has beyond this node's version, tells it, and goes on.
   void read_on(Place& place);
+  // Forgets the room and reads it from its first entry on.
+  void start_over(Place& place);
   // Runs a job after reading what other nodes wrote, before anything that waits.
   bool after_reading(Place& place, std::function<bool(Place&)> run);
   // A table whose entries make no sense: nobody can play it, and nobody else is harmed.

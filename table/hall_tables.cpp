@@ -8,6 +8,8 @@
 namespace tablee::table {
 namespace {
 
+constexpr Millis kRest = 2000;  // for what the server does by itself, where the store refused it
+
 // A change as the one hears it who asked for it.
 std::string with_id(std::string text, const std::string& id) {
   constexpr std::string_view kIs = R"({"is":"change",)";
@@ -50,11 +52,16 @@ void Hall::Impl::read_on(Place& place) {
   const std::string table = place.room.id();
   const std::uint32_t after = place.room.version();
   world_.store.ask([entries, table, after](Database& db) { *entries = db.entries(table, after); },
-                   [this, table, entries] {
+                   [this, table, entries](bool answered) {
                      const auto it = places_.find(table);
                      if (it == places_.end()) return;
                      Place& found = *it->second;
                      found.busy = false;
+                     if (!answered) {
+                       broken(found, "it cannot be read");
+                       found.loaded = true;
+                       return pump(table);
+                     }
                      const bool first = !found.loaded;
                      found.loaded = true;
                      for (const Entry& entry : *entries) {
@@ -75,6 +82,12 @@ void Hall::Impl::read_on(Place& place) {
                      }
                      pump(table);
                    });
+}
+
+void Hall::Impl::start_over(Place& place) {
+  place.room = Room(place.room.id());
+  place.loaded = false;
+  read_on(place);
 }
 
 bool Hall::Impl::after_reading(Place& place, std::function<bool(Place&)> run) {
@@ -138,9 +151,7 @@ bool Hall::Impl::append(Place& place, const Request& request, const Json& body,
   if (const auto wrong = room.take(entry)) {
     refuse(request.line, request.message->id, {"unavailable", "the server could not do this"});
     if (hall_.complain) hall_.complain("table " + room.id() + ": " + *wrong);
-    room = Room(room.id());
-    place.loaded = false;
-    read_on(place);
+    start_over(place);
     return true;
   }
   const bool over = room.status() == Status::Over && body.at("do") == "move";
@@ -153,11 +164,19 @@ bool Hall::Impl::append(Place& place, const Request& request, const Json& body,
                         if (it == places_.end()) return;
                         Place& found = *it->second;
                         found.busy = false;
-                        if (outcome == Outcome::Done) {
-                          done(found, request, entry, before);
-                          if (then) then(found);
-                        } else {
-                          lost(found, entry.seq - 1, again);
+                        switch (outcome) {
+                          case Outcome::Done:
+                            done(found, request, entry, before);
+                            if (then) then(found);
+                            break;
+                          case Outcome::Conflict:
+                            lost(found, entry.seq - 1, again);
+                            break;
+                          case Outcome::Failed:
+                            refuse(request.line, request.message->id, unavailable());
+                            found.rests_until = world_.clock.now() + kRest;
+                            start_over(found);
+                            break;
                         }
                         pump(table);
                       });
@@ -185,11 +204,16 @@ void Hall::Impl::lost(Place& place, std::uint32_t known, std::function<bool(Plac
   auto entries = std::make_shared<std::vector<Entry>>();
   const std::string table = place.room.id();
   world_.store.ask([entries, table](Database& db) { *entries = db.entries(table, 0); },
-                   [this, table, known, entries, again = std::move(again)] {
+                   [this, table, known, entries, again = std::move(again)](bool answered) {
                      const auto it = places_.find(table);
                      if (it == places_.end()) return;
                      Place& found = *it->second;
                      found.busy = false;
+                     if (!answered) {
+                       broken(found, "it cannot be read");
+                       found.jobs.push_front({again});
+                       return pump(table);
+                     }
                      found.lead = false;
                      found.thinking = 0;
                      found.room = Room(table);

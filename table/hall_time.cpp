@@ -57,6 +57,7 @@ void Hall::Impl::plan(Place& place) {
     if (const Millis gone = gone_at(place, seat); gone != 0) at(gone + wait);
   }
   if (place.due != 0) due_.erase({place.due, room.id()});
+  if (next != 0) next = std::max(next, place.rests_until);
   place.due = next;
   if (next != 0) due_.insert({next, room.id()});
 }
@@ -183,7 +184,7 @@ void Hall::Impl::sweep(Millis now) {
         *due = db.due(now - (others ? kOthersFirst : 0), 200);
         if (others) *changed = db.changed_since(since, 10'000);
       },
-      [this, due, changed] {
+      [this, due, changed](bool) {
         sweeping_ = false;
         for (const std::string& table : *due) {
           if (!places_.contains(table)) at(table, [](Place&) { return false; });
@@ -224,7 +225,8 @@ void Hall::Impl::tell_lobby(Millis now) {
         *heads = db.lobby(kListed);
         *playing = db.playing();
       },
-      [this, heads, playing] {
+      [this, heads, playing](bool answered) {
+        if (!answered) return;
         Json tables = Json::array();
         for (const Head& head : *heads) tables.push_back(summary_of(head));
         std::set<std::string> people;

@@ -135,7 +135,9 @@ TEST_F(House, RefusesWhatIsNotRight) {
   }
   EXPECT_EQ(visitor.get("/api/guest").status, 405);
   EXPECT_EQ(visitor.get("/api/nothing").status, 404);
-  EXPECT_EQ(visitor.get("/api/record/none").status, 404);
+  for (const char* id : {"none", "\xff", "%ff", "a%00b", "a/b", ""}) {
+    EXPECT_EQ(visitor.get(std::string("/api/record/") + id).status, 404) << id;
+  }
   EXPECT_EQ(visitor.get("/api/push-key").status, 404);
   EXPECT_EQ(visitor.post("/api/name", R"({"name": "A"})").status, 401);
   // Forms of other pages can send these without asking.

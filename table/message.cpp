@@ -53,14 +53,6 @@ constexpr int kMaxDepth = 6;
 constexpr int kMaxFields = 100;  // in all objects together
 constexpr std::int64_t kLargest = 9'000'000'000'000'000;
 
-bool is_id(std::string_view text) {
-  return !text.empty() && text.size() <= kMaxId &&
-         std::all_of(text.begin(), text.end(), [](char c) {
-           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                  c == '-' || c == '_';
-         });
-}
-
 bool is_whole(const Json& value, std::int64_t low, std::int64_t high) {
   if (!value.is_number_integer()) return false;
   if (value.is_number_unsigned() && value.get<std::uint64_t>() > kLargest) return false;
@@ -137,6 +129,14 @@ std::string all_kinds() {
 }
 
 }  // namespace
+
+bool is_id(std::string_view text) {
+  return !text.empty() && text.size() <= kMaxId &&
+         std::all_of(text.begin(), text.end(), [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                  c == '-' || c == '_';
+         });
+}
 
 Json parse_small(std::string_view text) {
   int depth = 0;

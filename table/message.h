@@ -17,6 +17,9 @@ inline constexpr std::size_t kMaxMessageBytes = 16384;
 // object looks through all of its own.
 Json parse_small(std::string_view text);
 
+// Ids of tables and messages, keys: 1 to 40 letters, digits, - or _.
+bool is_id(std::string_view text);
+
 // Why something is not done; docs/protocol.md lists the codes.
 struct Refusal {
   std::string code;

@@ -35,6 +35,7 @@ struct Place {
   bool lead = false;  // this node wrote the last entry, so it lets bots think
   SeatSet thinking = 0;
   Millis due = 0;                                 // when to look after it
+  Millis rests_until = 0;                         // the store refused: no sooner
   Millis last_used = 0;                           // somebody watched or something happened
   std::array<Millis, kMaxSeats> missing_since{};  // a person at the table is not connected; 0: is
   struct Elsewhere {

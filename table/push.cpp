@@ -199,7 +199,7 @@ asio::awaitable<void> Push::Impl::deliver(std::string endpoint) {
     constexpr unsigned kNotFound = 404;
     constexpr unsigned kGone = 410;
     if (status == kNotFound || status == kGone) {
-      store.ask([endpoint](Database& database) { database.remove_push(endpoint); }, [] {});
+      store.ask([endpoint](Database& database) { database.remove_push(endpoint); }, [](bool) {});
     } else if (status < 200 || status > 299) {
       log(Level::Warning, "a push service refused", {{"host", address->host}, {"status", status}});
     }
@@ -228,7 +228,7 @@ void Push::wake(const std::string& who, const std::string& table, const std::str
   last->second = now;
   auto found = std::make_shared<std::vector<std::string>>();
   impl_->store.ask([found, who](Database& database) { *found = database.pushes(who); },
-                   [impl = impl_, found] {
+                   [impl = impl_, found](bool) {
                      for (const std::string& text : *found) {
                        const Json subscription = Json::parse(text, nullptr, false);
                        if (!subscription.is_object() || impl->under_way >= kMostAtOnce) continue;

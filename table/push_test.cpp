@@ -189,7 +189,7 @@ TEST_F(PushTest, WakesWithASignedEmptyMessage) {
           what(database);
           done.set_value();
         },
-        [] {});
+        [](bool) {});
     done.get_future().wait();
   };
   const std::string endpoint = service.url + "/send/abc";

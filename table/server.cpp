@@ -115,7 +115,16 @@ unsigned bot_threads(const Options& options) {
 std::string secret_of(StoreThread& store) {
   auto secret = std::make_shared<std::promise<std::string>>();
   auto found = secret->get_future();
-  store.ask([secret](Database& database) { secret->set_value(database.secret()); }, [] {});
+  store.ask(
+      [secret](Database& database) {
+        try {
+          secret->set_value(database.secret());
+        } catch (const DatabaseError& error) {
+          if (error.again) throw;
+          secret->set_exception(std::current_exception());
+        }
+      },
+      [](bool) {});
   return found.get();
 }
 

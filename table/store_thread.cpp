@@ -32,7 +32,7 @@ void StoreThread::append(Write write, std::function<void(Outcome)> then) {
   add(Append{std::move(write), std::move(then)});
 }
 
-void StoreThread::ask(std::function<void(Database&)> what, std::function<void()> then) {
+void StoreThread::ask(std::function<void(Database&)> what, std::function<void(bool)> then) {
   add(Question{std::move(what), std::move(then)});
 }
 
@@ -110,26 +110,30 @@ void StoreThread::commit(std::vector<Append> jobs) {
     thens.push_back(std::move(job.then));
   }
   std::vector<Outcome> outcomes;
-  if (!insist([&](Database& database) { outcomes = database.commit(writes); })) return;
+  const auto all = [&](Database& database) { outcomes = database.commit(writes); };
+  Try tried = insist(all);
+  if (tried == Try::Refused) {
+    // One of them cannot be written: alone, it does not take the others with it.
+    outcomes.assign(writes.size(), Outcome::Failed);
+    for (std::size_t i = 0; i < writes.size() && tried != Try::GivenUp; ++i) {
+      tried = insist([&](Database& database) {
+        outcomes[i] = database.commit(std::span(&writes[i], 1)).front();
+      });
+    }
+  }
+  if (tried == Try::GivenUp) return;
   post_([thens = std::move(thens), outcomes = std::move(outcomes)] {
     for (std::size_t i = 0; i < thens.size(); ++i) thens[i](outcomes[i]);
   });
 }
 
 void StoreThread::answer(Question job) {
-  const auto what = [&](Database& database) {
-    try {
-      job.what(database);
-    } catch (const DatabaseError&) {
-      throw;
-    } catch (const std::exception& error) {
-      complain_(std::string("a question to the store failed: ") + error.what());
-    }
-  };
-  if (insist(what)) post_(std::move(job.then));
+  const Try tried = insist(job.what);
+  if (tried == Try::GivenUp) return;
+  post_([then = std::move(job.then), worked = tried == Try::Worked] { then(worked); });
 }
 
-bool StoreThread::insist(const std::function<void(Database&)>& what) {
+StoreThread::Try StoreThread::insist(const std::function<void(Database&)>& what) {
   std::string said;  // each trouble is complained about once, not at every try
   const auto trouble = [&](const std::string& sentence) {
     well_ = false;
@@ -140,15 +144,31 @@ bool StoreThread::insist(const std::function<void(Database&)>& what) {
   for (std::chrono::milliseconds pause = kFirstRest;; pause = std::min(pause * 2, kLongestRest)) {
     try {
       if (!database_) database_ = open_();
-      what(*database_);
-      well_ = true;
-      if (!said.empty()) complain_("the database answers again");
-      return true;
     } catch (const std::exception& error) {
       trouble(error.what());
     }
-    if (!rest(pause)) return false;
+    if (database_) {
+      try {
+        what(*database_);
+        well_ = true;
+        if (!said.empty()) complain_("the database answers again");
+        return Try::Worked;
+      } catch (const DatabaseError& error) {
+        if (!error.again) return refuse(error.what());
+        trouble(error.what());
+      } catch (const std::exception& error) {
+        return refuse(error.what());
+      }
+    }
+    if (!rest(pause)) return Try::GivenUp;
   }
+}
+
+StoreThread::Try StoreThread::refuse(const std::string& why) {
+  complain_("the database refuses a request: " + why);
+  database_.reset();  // whatever state it was left in
+  well_ = true;       // it answered
+  return Try::Refused;
 }
 
 bool StoreThread::rest(std::chrono::milliseconds time) {

@@ -25,15 +25,14 @@ class StoreThread final : public Store {
   using Post = std::function<void(std::function<void()>)>;  // runs it on the loop, in order
   using Complain = std::function<void(const std::string& sentence)>;  // from the thread
 
-  // Opens the database at once: throws DatabaseError if that fails. Later failures are waited out:
-  // the database is opened again, and what was under way is done again.
+  // Opens the database at once: throws DatabaseError if that fails. Later failures that may pass
+  // are waited out: the database is opened again, and what was under way is done again.
   StoreThread(Open open, Post post, Complain complain);
   ~StoreThread() override;
 
   void append(Write write, std::function<void(Outcome)> then) override;
-  // `what` runs again from its start if the database was lost under it. If it throws anything but
-  // DatabaseError, that is complained about and `then` comes all the same.
-  void ask(std::function<void(Database&)> what, std::function<void()> then) override;
+  // `what` runs again from its start if the database was lost under it.
+  void ask(std::function<void(Database&)> what, std::function<void(bool)> then) override;
   [[nodiscard]] bool well() const override { return well_; }
 
   // Takes nothing more and returns when what was asked for is done, or when the database has not
@@ -50,7 +49,7 @@ class StoreThread final : public Store {
   };
   struct Question {
     std::function<void(Database&)> what;
-    std::function<void()> then;
+    std::function<void(bool)> then;
   };
   using Job = std::variant<Append, Question>;
 
@@ -61,8 +60,10 @@ class StoreThread final : public Store {
   void take(std::vector<Append>& writes);
   void commit(std::vector<Append> jobs);
   void answer(Question job);
-  // Until it works. False: given up, because of stop().
-  bool insist(const std::function<void(Database&)>& what);
+  enum class Try { Worked, Refused, GivenUp };  // given up: because of stop()
+  // As long as a failure may pass. What will never work is complained about, not repeated.
+  Try insist(const std::function<void(Database&)>& what);
+  Try refuse(const std::string& why);
   bool rest(std::chrono::milliseconds time);
 
   Open open_;

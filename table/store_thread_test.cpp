@@ -99,11 +99,11 @@ TEST_P(StoreThreadTest, KeepsTheOrderOfAppendsAndOfQuestionsBehindThem) {
   };
   store.append(write("t", 1), told_done(1));
   store.ask([&](Database& database) { seen_first = database.entries("t", 0).size(); },
-            [&] { EXPECT_GE(told.size(), 1U); });
+            [&](bool) { EXPECT_GE(told.size(), 1U); });
   for (std::uint32_t seq = 2; seq <= kWrites; ++seq) store.append(write("t", seq), told_done(seq));
   bool asked = false;
   store.ask([&](Database& database) { seen_last = database.entries("t", 0).size(); },
-            [&] { asked = true; });
+            [&](bool) { asked = true; });
   EXPECT_TRUE(told.empty()) << "callbacks come by the loop";
   loop_.run([&] { return asked; });
   EXPECT_GE(seen_first, 1U);
@@ -122,6 +122,27 @@ TEST_P(StoreThreadTest, TellsOfConflicts) {
   store.append(write("t", 1, "b"), note);
   loop_.run([&] { return outcomes.size() == 2; });
   EXPECT_EQ(outcomes, (std::vector<Outcome>{Outcome::Done, Outcome::Conflict}));
+}
+
+// PostgreSQL takes nothing that is no UTF-8, and says so for ever; SQLite takes any bytes.
+TEST_P(StoreThreadTest, WhatCannotBeWrittenTakesNothingElseWithIt) {
+  StoreThread store(opener(), loop_.post(), complaints_.listen());
+  std::map<std::string, Outcome> outcomes;
+  for (const std::string& table : {std::string("a"), std::string("\xff"), std::string("b")}) {
+    store.append(write(table, 1), [&, table](Outcome outcome) { outcomes[table] = outcome; });
+  }
+  bool answered = true;
+  bool asked = false;
+  store.ask([](Database& database) { database.entries("\xff", 0); },
+            [&](bool worked) { answered = worked; });
+  store.ask([](Database& database) { database.entries("a", 0); }, [&](bool) { asked = true; });
+  loop_.run([&] { return asked && outcomes.size() == 3; });
+  const bool strict = GetParam() == Dialect::Postgres;
+  EXPECT_EQ(outcomes["a"], Outcome::Done);
+  EXPECT_EQ(outcomes["\xff"], strict ? Outcome::Failed : Outcome::Done);
+  EXPECT_EQ(outcomes["b"], Outcome::Done);
+  EXPECT_EQ(answered, !strict);
+  EXPECT_TRUE(store.well());
 }
 
 TEST_P(StoreThreadTest, StopFinishesWhatWaits) {
@@ -236,7 +257,7 @@ TEST_F(FickleTest, ALostAnswerIsNeitherLostNorDoubled) {
   std::vector<std::string> due{"unset"};
   bool asked = false;
   store.append(over, [&](Outcome outcome) { outcomes.push_back(outcome); });
-  store.ask([&](Database& database) { due = database.due(1, 1); }, [&] { asked = true; });
+  store.ask([&](Database& database) { due = database.due(1, 1); }, [&](bool) { asked = true; });
   loop_.run([&] { return asked; });
   EXPECT_EQ(outcomes, std::vector<Outcome>{Outcome::Done});
   EXPECT_TRUE(due.empty());
@@ -249,17 +270,21 @@ TEST_F(FickleTest, ALostAnswerIsNeitherLostNorDoubled) {
   EXPECT_EQ(open_sqlite(file_)->person("ada")->standings.at("gobi").games, 1);
 }
 
-TEST_F(FickleTest, TriesAgainAfterOtherErrorsToo) {
-  troubles_.before = 2;
+TEST_F(FickleTest, RepeatsNothingThatWillNeverWork) {
+  troubles_.before = 2;  // the batch, and its one write alone
   troubles_.again = false;
   StoreThread store(opener(), loop_.post(), complaints_.listen());
-  bool done = false;
-  store.append(write("t", 1), [&](Outcome) { done = true; });
-  complaints_.wait_for_one();
-  loop_.run([&] { return done; });
+  std::vector<Outcome> outcomes;
+  const auto note = [&](Outcome outcome) { outcomes.push_back(outcome); };
+  store.append(write("t", 1), note);
+  loop_.run([&] { return outcomes.size() == 1; });
+  EXPECT_TRUE(store.well()) << "it answered";
+  store.append(write("t", 1), note);
+  loop_.run([&] { return outcomes.size() == 2; });
   store.stop();
+  EXPECT_EQ(outcomes, (std::vector<Outcome>{Outcome::Failed, Outcome::Done}));
   EXPECT_EQ(complaints_.said(),
-            (std::vector<std::string>{"lost before", "the database answers again"}));
+            (std::vector<std::string>(2, "the database refuses a request: lost before")));
 }
 
 TEST_F(FickleTest, IsNotWellWhileTheDatabaseIsAway) {
@@ -297,7 +322,7 @@ TEST_F(FickleTest, CommitsTogetherWhatGatheredBetweenQuestionsToo) {
   int asked = 0;
   for (std::uint32_t seq = 2; seq <= 301; ++seq) {
     store.append(write("t", seq), [&](Outcome) { ++told; });
-    store.ask([](Database&) {}, [&] { ++asked; });
+    store.ask([](Database&) {}, [&](bool) { ++asked; });
   }
   {
     const std::lock_guard lock(mutex);
@@ -309,13 +334,19 @@ TEST_F(FickleTest, CommitsTogetherWhatGatheredBetweenQuestionsToo) {
   EXPECT_EQ(troubles_.batches, (std::vector<std::size_t>{1, 256, 44}));
 }
 
-TEST_F(FickleTest, AQuestionThatThrowsIsAnsweredAllTheSame) {
+TEST_F(FickleTest, AQuestionThatThrowsHasNoAnswerAndHoldsNobodyUp) {
   StoreThread store(opener(), loop_.post(), complaints_.listen());
-  bool asked = false;
-  store.ask([](Database&) { throw std::runtime_error("a slip"); }, [&] { asked = true; });
-  loop_.run([&] { return asked; });
+  std::vector<bool> answers;
+  const auto note = [&](bool answered) { answers.push_back(answered); };
+  store.ask([](Database&) { throw std::runtime_error("a slip"); }, note);
+  store.ask([](Database&) { throw DatabaseError("nonsense", false); }, note);
+  store.ask([](Database& database) { database.playing(); }, note);
+  loop_.run([&] { return answers.size() == 3; });
   store.stop();
-  EXPECT_EQ(complaints_.said(), std::vector<std::string>{"a question to the store failed: a slip"});
+  EXPECT_EQ(answers, (std::vector<bool>{false, false, true}));
+  EXPECT_EQ(complaints_.said(),
+            (std::vector<std::string>{"the database refuses a request: a slip",
+                                      "the database refuses a request: nonsense"}));
 }
 
 TEST_F(FickleTest, SaysAtOnceWhatCannotBeOpened) {

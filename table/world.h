@@ -42,11 +42,13 @@ class Store {
  public:
   virtual ~Store() = default;
   // Appends; writes asked for together are committed together. While the database is away it is
-  // tried again and again: `then` comes late, but with the truth.
+  // tried again and again: `then` comes late, but with the truth. What the database refuses for a
+  // reason that will not pass has Failed, and it alone.
   virtual void append(Write write, std::function<void(Outcome)> then) = 0;
   // Runs `what` where the database is, then `then` on the loop. It sees what was appended before it
-  // was asked for, maybe more; questions are answered in their order.
-  virtual void ask(std::function<void(Database&)> what, std::function<void()> then) = 0;
+  // was asked for, maybe more; questions are answered in their order. False: `what` threw for a
+  // reason that will not pass, and there is no answer.
+  virtual void ask(std::function<void(Database&)> what, std::function<void(bool)> then) = 0;
   // Whether the database answered when it was last needed.
   virtual bool well() const = 0;
 };

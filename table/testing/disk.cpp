@@ -124,7 +124,7 @@ void SlowStore::append(Write write, std::function<void(Outcome)> then) {
   if (under_way_.empty()) go_on();
 }
 
-void SlowStore::ask(std::function<void(Database&)> what, std::function<void()> then) {
+void SlowStore::ask(std::function<void(Database&)> what, std::function<void(bool)> then) {
   waiting_.emplace_back(Question{std::move(what), std::move(then)});
   if (under_way_.empty()) go_on();
 }
@@ -174,7 +174,7 @@ void SlowStore::arrive() {
       if (const auto* append = std::get_if<Append>(&jobs[i])) {
         append->then(outcomes[i]);
       } else {
-        std::get<Question>(jobs[i]).then();
+        std::get<Question>(jobs[i]).then(true);
       }
     }
   });

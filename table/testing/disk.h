@@ -59,7 +59,7 @@ class SlowStore final : public Store {
   SlowStore(Timeline& time, Dice& dice, Disk& disk) : time_(time), dice_(dice), disk_(disk) {}
 
   void append(Write write, std::function<void(Outcome)> then) override;
-  void ask(std::function<void(Database&)> what, std::function<void()> then) override;
+  void ask(std::function<void(Database&)> what, std::function<void(bool)> then) override;
   bool well() const override { return well_; }
 
   Weather weather;
@@ -73,7 +73,7 @@ class SlowStore final : public Store {
   };
   struct Question {
     std::function<void(Database&)> what;
-    std::function<void()> then;
+    std::function<void(bool)> then;
   };
   using Job = std::variant<Append, Question>;
 

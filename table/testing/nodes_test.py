@@ -142,6 +142,13 @@ class House:
         if set(heard) != {len(self.nodes)}:
             raise Trouble(f"of {len(self.nodes)} nodes, so many hear the bus: {heard}")
         self.more_acks(3, "nonsense on the bus")
+        for node in self.nodes:  # bytes that PostgreSQL takes for no text
+            with socket.create_connection(("127.0.0.1", node.port), timeout=30) as line:
+                line.sendall(b"GET /api/record/\xff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                answer = line.recv(4096)
+            if b" 404 " not in answer.split(b"\r\n")[0]:
+                raise Trouble(f"a record of no table was answered by {answer[:80]}")
+        self.more_acks(3, "bytes that are no text")
 
     def lose_postgres(self):
         self.postgres.stop()
