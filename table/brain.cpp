@@ -22,14 +22,32 @@ Workers::~Workers() {
 void Workers::think(Thinking about, std::function<void(Move)> then) {
   {
     const std::lock_guard lock(mutex_);
-    jobs_.push_back({std::move(about), std::move(then)});
+    std::deque<Job>& mine = jobs_[about.host];
+    if (mine.empty()) turns_.push_back(about.host);
+    mine.push_back({std::move(about), std::move(then)});
   }
   some_.notify_one();
 }
 
 std::size_t Workers::waiting() const {
   const std::lock_guard lock(mutex_);
-  return jobs_.size();
+  std::size_t all = 0;
+  for (const auto& [host, jobs] : jobs_) all += jobs.size();
+  return all;
+}
+
+Workers::Job Workers::next() {
+  const std::string host = std::move(turns_.front());
+  turns_.pop_front();
+  const auto found = jobs_.find(host);
+  Job job = std::move(found->second.front());
+  found->second.pop_front();
+  if (found->second.empty()) {
+    jobs_.erase(found);
+  } else {
+    turns_.push_back(host);
+  }
+  return job;
 }
 
 void Workers::work(const std::stop_token& stop) {
@@ -40,11 +58,10 @@ void Workers::work(const std::stop_token& stop) {
     Job job;
     {
       std::unique_lock lock(mutex_);
-      if (!some_.wait(lock, stop, [this] { return !jobs_.empty(); }) || stop.stop_requested()) {
+      if (!some_.wait(lock, stop, [this] { return !turns_.empty(); }) || stop.stop_requested()) {
         return;
       }
-      job = std::move(jobs_.front());
-      jobs_.pop_front();
+      job = next();
     }
     PlayerSpec spec;
     spec.name = job.about.level;

@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <stop_token>
 #include <thread>
@@ -36,8 +37,10 @@ class Workers final : public Brain {
   Post post_;
   mutable std::mutex mutex_;
   std::condition_variable_any some_;
-  std::deque<Job> jobs_;
-  std::vector<std::jthread> threads_;  // the last member: they use all the others
+  [[nodiscard]] Job next();  // of the host whose turn it is; precondition: one waits
+  std::map<std::string, std::deque<Job>> jobs_;  // by host, none of them empty
+  std::deque<std::string> turns_;                // each host that waits, once
+  std::vector<std::jthread> threads_;            // the last member: they use all the others
 };
 
 }  // namespace tablee::table

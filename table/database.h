@@ -58,8 +58,11 @@ class Database {
 
   // Listed tables that are open, newest first.
   virtual std::vector<Head> lobby(int limit) = 0;
-  // Tables where the person sits or sat, last changed first, changed before that time (0: now).
+  // Tables where the person sits, sat or was host, last changed first, changed before that time (0:
+  // now).
   virtual std::vector<Head> tables_of(const std::string& who, Millis before, int limit) = 0;
+  // How many tables that are open or playing the person sits at, or holds as their host.
+  virtual int tables_held(const std::string& who) = 0;
   // Tables whose due time is not 0 and at most this, the longest overdue first.
   virtual std::vector<std::string> due(Millis until, int limit) = 0;
   // Tables changed at or after this time, with their seq.

@@ -91,7 +91,7 @@ CREATE TABLE push (endpoint TEXT NOT NULL PRIMARY KEY, who TEXT NOT NULL,
 CREATE INDEX push_who ON push (who);
 INSERT INTO meta VALUES ('program', 'tablee'), ('schema_version', '1'), ('secret', 'abc123');
 INSERT INTO entry VALUES ('t', 1, 11, 'ada', 'm1', '{"do":"open"}'), ('t', 2, 12, '', '', '{}');
-INSERT INTO head VALUES ('t', 2, 'gobi', 'open', 1, 99, 12, '{"s":1}', '["ada",""]');
+INSERT INTO head VALUES ('t', 2, 'gobi', 'open', 1, 99, 12, '{"host":"eve"}', '["ada",""]');
 INSERT INTO seat VALUES ('ada', 't', 0);
 INSERT INTO person VALUES ('ada', 'Ada', 'ff', 5);
 INSERT INTO standing VALUES ('ada', 'gobi', 26.5, 7.25, 3);
@@ -111,9 +111,12 @@ void expect_version_1(Database& database) {
   EXPECT_EQ(database.entries("t", 0),
             (std::vector<Entry>{{"t", 1, 11, "ada", "m1", "{\"do\":\"open\"}"},
                                 {"t", 2, 12, "", "", "{}"}}));
-  const Head head{"t", 2, "gobi", "open", true, 99, 12, "{\"s\":1}", {"ada", ""}};
+  const Head head{"t", 2, "gobi", "open", true, 99, 12, R"({"host":"eve"})", {"ada", ""}, "eve"};
   EXPECT_EQ(database.lobby(9), std::vector<Head>{head});
-  EXPECT_EQ(database.tables_of("ada", 0, 9), std::vector<Head>{head});
+  for (const char* who : {"ada", "eve"}) {
+    EXPECT_EQ(database.tables_of(who, 0, 9), std::vector<Head>{head}) << who;
+    EXPECT_EQ(database.tables_held(who), 1) << who;
+  }
   EXPECT_EQ(database.due(99, 9), std::vector<std::string>{"t"});
   const auto ada = database.person_by_phrase("ff");
   ASSERT_TRUE(ada);

@@ -241,18 +241,24 @@ TEST_P(DatabaseTest, ListsFollowTheLastEntry) {
   auto open_table = at("t", 10, "open", true, 5, {"ada", ""});
   put(*database, {open_table});
   auto next = write("t", 2);
-  next.head = {"t", 2, "gobi", "playing", true, 0, 20, "{}", {"", "bob"}};
+  next.head = {"t", 2, "gobi", "playing", true, 0, 20, "{}", {"", "bob"}, "eve"};
   auto last = write("t", 3);
-  last.head = {"t", 3, "gobi", "over", true, 0, 30, "{1}", {"", "bob"}};
+  last.head = {"t", 3, "gobi", "over", true, 0, 30, "{1}", {"", "bob"}, "eve"};
+  EXPECT_EQ(database->tables_held("ada"), 1);
   put(*database, {next});
+  EXPECT_EQ(database->tables_held("ada"), 0) << "got up";
+  EXPECT_EQ(database->tables_held("bob"), 1);
+  EXPECT_EQ(database->tables_held("eve"), 1) << "the host, without a seat";
   EXPECT_EQ(database->playing(), 1);
   EXPECT_TRUE(database->lobby(9).empty());
   EXPECT_TRUE(database->due(99, 9).empty());
   put(*database, {last});
   EXPECT_EQ(database->playing(), 0);
+  EXPECT_EQ(database->tables_held("eve"), 0) << "over";
   // Who sat there finds the table, too.
   EXPECT_EQ(database->tables_of("ada", 0, 9), std::vector<Head>{last.head});
   EXPECT_EQ(database->tables_of("bob", 0, 9), std::vector<Head>{last.head});
+  EXPECT_EQ(database->tables_of("eve", 0, 9), std::vector<Head>{last.head});
   EXPECT_EQ(ids(database->changed_since(0, 9)), Texts{"t"});
 }
 

@@ -31,6 +31,7 @@ struct Head {
   Millis changed = 0;               // the last entry's time
   std::string summary;              // JSON, as the protocol's lists show it
   std::vector<std::string> people;  // by seat; empty where no person sits
+  std::string host{};               // whose table it is, seated or not
   bool operator==(const Head&) const = default;
 };
 

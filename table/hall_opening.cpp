@@ -9,20 +9,16 @@ namespace tablee::table {
 
 void Hall::Impl::open(Request request) {
   const std::string who = request.actor.who;
-  auto heads = std::make_shared<std::vector<Head>>();
+  auto held = std::make_shared<int>(0);
   world_.store.ask(
-      [heads, who, limit = rules_.tables_each](Database& db) {
-        *heads = db.tables_of(who, 0, limit);
-      },
-      [this, heads, request = std::move(request)](bool answered) {
+      [held, who](Database& db) { *held = db.tables_held(who); },
+      [this, held, request = std::move(request)](bool answered) {
         if (!answered) return refuse(request.line, request.message->id, unavailable());
-        const auto busy = std::count_if(heads->begin(), heads->end(), [](const Head& head) {
-          return head.status == "open" || head.status == "playing";
-        });
-        if (busy >= rules_.tables_each) {
-          return refuse(request.line, request.message->id,
-                        {"too_fast", "you sit at " + std::to_string(busy) +
-                                         " tables; finish or leave one first"});
+        if (*held >= rules_.tables_each) {
+          return refuse(
+              request.line, request.message->id,
+              {"too_fast", "you hold " + std::to_string(*held) +
+                               " tables, as a player or host; finish or leave one first"});
         }
         // The same message opens the same table, however often it comes.
         const std::string table =

@@ -75,7 +75,8 @@ class HallTest : public ::testing::Test {
   Ears wire_;
   Thoughtless brain_;
   Foreseen randomness_;
-  Hall hall_{{time_, randomness_, wire_, store_, brain_}, Rules{}, kSecret, "node"};
+  Rules rules_;
+  Hall hall_{{time_, randomness_, wire_, store_, brain_}, rules_, kSecret, "node"};
 };
 
 TEST_F(HallTest, WhatFollowsAnEarlyHelloIsSaidByWhomItNames) {
@@ -118,6 +119,24 @@ TEST_F(HallTest, AKeyToATableThatIsNotThereIsForgotten) {
   wire_.heard[2].clear();
   say(2, bare);
   EXPECT_EQ(wire_.heard[2].front()["is"], "table");
+}
+
+TEST_F(HallTest, AHostHoldsTablesWithoutASeatToo) {
+  rules_.tables_each = 3;
+  Hall hall{{time_, randomness_, wire_, store_, brain_}, rules_, kSecret, "node"};
+  hall.connect(1, kAda);
+  Json message = opening(true);
+  message["seats"] = {{{"kind", "bot"}, {"level", "novice"}},
+                      {{"kind", "bot"}, {"level", "novice"}}};
+  std::vector<std::string> answers;
+  for (int i = 0; i < 5; ++i) {
+    message["id"] = "bots" + std::to_string(i);
+    hall.receive(1, message.dump());
+    settle();
+    const Json& last = wire_.heard[1].back();
+    answers.push_back(last.value("code", last["is"].get<std::string>()));
+  }
+  EXPECT_EQ(answers, (std::vector<std::string>{"ack", "ack", "ack", "too_fast", "too_fast"}));
 }
 
 }  // namespace

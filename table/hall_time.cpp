@@ -123,8 +123,9 @@ void Hall::Impl::think(Place& place, Seat seat) {
   const Bytes32 random = world_.randomness.bytes();
   std::uint64_t seed = 0;
   for (int i = 0; i < 8; ++i) seed = seed << 8U | random[static_cast<std::size_t>(i)];
-  world_.brain.think({&room.game(), room.match()->position(), seat, room.bot_level(seat), seed},
-                     [this, table, seat](Move move) { thought(table, seat, move); });
+  world_.brain.think(
+      {room.host(), &room.game(), room.match()->position(), seat, room.bot_level(seat), seed},
+      [this, table, seat](Move move) { thought(table, seat, move); });
 }
 
 void Hall::Impl::thought(const std::string& table, Seat seat, Move move) {

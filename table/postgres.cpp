@@ -17,8 +17,8 @@ namespace tablee::table {
 namespace {
 
 // The columns of a head, in the order in which heads reads them.
-#define TABLEE_HEAD                                                       \
-  "SELECT tbl, seq, game, status, listed, due, changed, summary, people " \
+#define TABLEE_HEAD                                                             \
+  "SELECT tbl, seq, game, status, listed, due, changed, summary, people, host " \
   "FROM head "
 
 const std::vector<PostgresLink::Prepared> kStatements{
@@ -33,12 +33,13 @@ const std::vector<PostgresLink::Prepared> kStatements{
      "SELECT tbl, seq, at, who, msg, body FROM entry WHERE (tbl, seq) IN "
      "(SELECT * FROM unnest($1::text[], $2::bigint[]))"},
     {"put_heads",
-     "INSERT INTO head (tbl, seq, game, status, listed, due, changed, summary, people) "
+     "INSERT INTO head (tbl, seq, game, status, listed, due, changed, summary, people, host) "
      "SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::smallint[], "
-     "$6::bigint[], $7::bigint[], $8::text[], $9::text[]) "
+     "$6::bigint[], $7::bigint[], $8::text[], $9::text[], $10::text[]) "
      "ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, game = excluded.game, "
      "status = excluded.status, listed = excluded.listed, due = excluded.due, "
-     "changed = excluded.changed, summary = excluded.summary, people = excluded.people "
+     "changed = excluded.changed, summary = excluded.summary, people = excluded.people, "
+     "host = excluded.host "
      "WHERE excluded.seq > head.seq"},
     {"put_seats",
      "INSERT INTO seat (tbl, seat, who) SELECT * FROM unnest($1::text[], $2::integer[], "
@@ -62,6 +63,8 @@ const std::vector<PostgresLink::Prepared> kStatements{
     {"tables_of",
      TABLEE_HEAD "WHERE tbl IN (SELECT tbl FROM seat WHERE who = $1) AND changed < $2::bigint "
                  "ORDER BY changed DESC, tbl LIMIT $3::bigint"},
+    {"held", TABLEE_HEAD
+     "WHERE tbl IN (SELECT tbl FROM seat WHERE who = $1) AND status IN ('open', 'playing')"},
     {"due",
      "SELECT tbl FROM head WHERE due > 0 AND due <= $1::bigint ORDER BY due, tbl "
      "LIMIT $2::bigint"},
@@ -135,6 +138,10 @@ class Postgres final : public Database {
   std::vector<Head> tables_of(const std::string& who, Millis before, int limit) override {
     const Millis bound = before == 0 ? std::numeric_limits<Millis>::max() : before;
     return heads(link_->ask("tables_of", {who, text(bound), text(std::max(limit, 0))}));
+  }
+
+  int tables_held(const std::string& who) override {
+    return held_by(who, heads(link_->ask("held", {who})));
   }
 
   std::vector<std::string> due(Millis until, int limit) override {
@@ -248,13 +255,12 @@ class Postgres final : public Database {
       const Head*& head = last[write->head.table];
       if (head == nullptr || head->seq < write->head.seq) head = &write->head;
       if (seated_.has(write->head)) continue;
-      for (std::size_t seat = 0; seat < write->head.people.size(); ++seat) {
-        const std::string& who = write->head.people[seat];
-        if (!who.empty()) seats.emplace(who, write->head.table, static_cast<std::int64_t>(seat));
+      for (const auto& [who, seat] : seats_of(write->head)) {
+        seats.emplace(who, write->head.table, seat);
       }
     }
     if (last.empty()) return;
-    PostgresColumn table, seq, game, status, listed, due, changed, summary, people;
+    PostgresColumn table, seq, game, status, listed, due, changed, summary, people, host;
     for (const auto& [id, head] : last) {
       table.add(id);
       seq.add(std::int64_t{head->seq});
@@ -265,9 +271,11 @@ class Postgres final : public Database {
       changed.add(head->changed);
       summary.add(head->summary);
       people.add(people_text(head->people));
+      host.add(head->host);
     }
-    link_->send("put_heads", {table.text(), seq.text(), game.text(), status.text(), listed.text(),
-                              due.text(), changed.text(), summary.text(), people.text()});
+    link_->send("put_heads",
+                {table.text(), seq.text(), game.text(), status.text(), listed.text(), due.text(),
+                 changed.text(), summary.text(), people.text(), host.text()});
     if (seats.empty()) return;
     PostgresColumn at, number, person;
     for (const auto& [who, id, seat] : seats) {
@@ -324,7 +332,8 @@ class Postgres final : public Database {
     for (int i = 0; i < rows.size(); ++i) {
       found.push_back({rows.text(i, 0), static_cast<std::uint32_t>(rows.number(i, 1)),
                        rows.text(i, 2), rows.text(i, 3), rows.number(i, 4) != 0, rows.number(i, 5),
-                       rows.number(i, 6), rows.text(i, 7), people_of(rows.text(i, 8))});
+                       rows.number(i, 6), rows.text(i, 7), people_of(rows.text(i, 8)),
+                       rows.text(i, 9)});
     }
     return found;
   }

@@ -91,6 +91,7 @@ class Room {
   [[nodiscard]] const Match* match() const { return match_ ? &*match_ : nullptr; }
   [[nodiscard]] Seat seats() const { return setup_.seats; }
   [[nodiscard]] const std::string& key() const { return key_; }
+  [[nodiscard]] const std::string& host() const { return host_; }
   [[nodiscard]] bool listed() const { return listed_; }
   [[nodiscard]] bool untimed() const { return control_.kind == TimeControl::Kind::None; }
   [[nodiscard]] bool days() const { return control_.kind == TimeControl::Kind::Days; }

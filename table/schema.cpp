@@ -73,6 +73,13 @@ CREATE TABLE push (
 CREATE INDEX push_who ON push (who);
 )";
 
+// Whose table it is, so that hosts who take no seat are counted, and find it again.
+constexpr const char* kHosts = R"(
+ALTER TABLE head ADD COLUMN host {id} DEFAULT '';
+UPDATE head SET host = coalesce({host_in_summary}, '');
+INSERT INTO seat (who, tbl, seat) SELECT host, tbl, -1 FROM head WHERE host <> '';
+)";
+
 void replace_all(std::string& text, std::string_view what, std::string_view with) {
   for (std::size_t at = text.find(what); at != std::string::npos;
        at = text.find(what, at + with.size())) {
@@ -83,7 +90,7 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
 }  // namespace
 
 const std::vector<std::string>& schema_steps() {
-  static const std::vector<std::string> steps{kFirst};
+  static const std::vector<std::string> steps{kFirst, kHosts};
   return steps;
 }
 
@@ -98,6 +105,8 @@ std::string in_dialect(const std::string& step, Dialect dialect) {
   std::string text = step;
   replace_all(text, "{id}", sqlite ? "TEXT NOT NULL" : "TEXT COLLATE \"C\" NOT NULL");
   replace_all(text, "{clustered}", sqlite ? "WITHOUT ROWID" : "");
+  replace_all(text, "{host_in_summary}",
+              sqlite ? "json_extract(summary, '$.host')" : "summary::json->>'host'");
   return text;
 }
 

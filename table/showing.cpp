@@ -265,6 +265,7 @@ Head Room::head(Millis due) const {
   for (const Chair& chair : chairs_) {
     head.people.push_back(chair.kind == Chair::Kind::Person ? chair.who : std::string());
   }
+  head.host = host_;
   return head;
 }
 

@@ -20,6 +20,22 @@ std::vector<std::string> people_of(const std::string& text) {
   return people;
 }
 
+std::vector<std::pair<std::string, int>> seats_of(const Head& head) {
+  std::vector<std::pair<std::string, int>> seats;
+  if (!head.host.empty()) seats.emplace_back(head.host, kHostSeat);
+  for (std::size_t seat = 0; seat < head.people.size(); ++seat) {
+    if (!head.people[seat].empty()) seats.emplace_back(head.people[seat], static_cast<int>(seat));
+  }
+  return seats;
+}
+
+int held_by(const std::string& who, const std::vector<Head>& tables) {
+  return static_cast<int>(std::count_if(tables.begin(), tables.end(), [&](const Head& head) {
+    return head.host == who ||
+           std::find(head.people.begin(), head.people.end(), who) != head.people.end();
+  }));
+}
+
 bool rates(const std::vector<Result>& results) {
   std::set<std::string> people;
   for (const Result& result : results) {

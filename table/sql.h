@@ -21,23 +21,30 @@ void rate_game(std::map<std::string, Standing>& standings, const std::vector<Res
 // Whether results change anything: at least two people.
 bool rates(const std::vector<Result>& results);
 
+// The row of the seat table by which a host finds the table, also without a seat there.
+inline constexpr int kHostSeat = -1;
+// The rows that a head stands for: who, and where.
+std::vector<std::pair<std::string, int>> seats_of(const Head& head);
+// How many of these tables somebody sits at now, or holds as their host.
+int held_by(const std::string& who, const std::vector<Head>& tables);
+
 // The seats that are known to be in the seat table. Its rows are never taken away, so what was
 // there once is there, whichever node wrote it.
 class Seated {
  public:
   [[nodiscard]] bool has(const Head& head) const {
     const auto found = people_.find(head.table);
-    return found != people_.end() && found->second == head.people;
+    return found != people_.end() && found->second == seats_of(head);
   }
   // To be called when it is durable.
   void remember(const Head& head) {
     if (people_.size() >= kMost) people_.clear();
-    people_[head.table] = head.people;
+    people_[head.table] = seats_of(head);
   }
 
  private:
   static constexpr std::size_t kMost = 20'000;
-  std::unordered_map<std::string, std::vector<std::string>> people_;
+  std::unordered_map<std::string, std::vector<std::pair<std::string, int>>> people_;
 };
 
 }  // namespace tablee::table

@@ -13,8 +13,9 @@ namespace tablee::table {
 namespace {
 
 // The columns of a head, in the order in which head_of reads them.
-#define TABLEE_HEAD                                                                         \
-  "SELECT h.tbl, h.seq, h.game, h.status, h.listed, h.due, h.changed, h.summary, h.people " \
+#define TABLEE_HEAD                                                                          \
+  "SELECT h.tbl, h.seq, h.game, h.status, h.listed, h.due, h.changed, h.summary, h.people, " \
+  "h.host "                                                                                  \
   "FROM head h "
 
 class Sqlite final : public Database {
@@ -55,6 +56,8 @@ class Sqlite final : public Database {
     const Millis bound = before == 0 ? std::numeric_limits<Millis>::max() : before;
     return heads(tables_of_.with(who, bound, std::max(limit, 0)));
   }
+
+  int tables_held(const std::string& who) override { return held_by(who, heads(held_.with(who))); }
 
   std::vector<std::string> due(Millis until, int limit) override {
     std::vector<std::string> found;
@@ -131,18 +134,15 @@ class Sqlite final : public Database {
     // Most entries leave status and people alone: then only the indexes over time are touched.
     if (go_on_
             .with(head.seq, head.due, head.changed, head.summary, head.table, head.game,
-                  head.status, listed, people)
+                  head.status, listed, people, head.host)
             .run() == 0) {
       put_head_
           .with(head.table, head.seq, head.game, head.status, listed, head.due, head.changed,
-                head.summary, people)
+                head.summary, people, head.host)
           .run();
     }
     if (seated_.has(head)) return;
-    for (std::size_t seat = 0; seat < head.people.size(); ++seat) {
-      if (head.people[seat].empty()) continue;
-      put_seat_.with(head.table, static_cast<int>(seat), head.people[seat]).run();
-    }
+    for (const auto& [who, seat] : seats_of(head)) put_seat_.with(head.table, seat, who).run();
   }
 
   void rate(const Write& write) {
@@ -169,7 +169,7 @@ class Sqlite final : public Database {
     while (rows.row()) {
       found.push_back({rows.text(0), static_cast<std::uint32_t>(rows.number(1)), rows.text(2),
                        rows.text(3), rows.number(4) != 0, rows.number(5), rows.number(6),
-                       rows.text(7), people_of(rows.text(8))});
+                       rows.text(7), people_of(rows.text(8)), rows.text(9)});
     }
     return found;
   }
@@ -200,13 +200,13 @@ class Sqlite final : public Database {
       "AND body = ?");
   SqliteStatement go_on_ = prepared(
       "UPDATE head SET seq = ?1, due = ?2, changed = ?3, summary = ?4 WHERE tbl = ?5 "
-      "AND seq < ?1 AND game = ?6 AND status = ?7 AND listed = ?8 AND people = ?9");
+      "AND seq < ?1 AND game = ?6 AND status = ?7 AND listed = ?8 AND people = ?9 AND host = ?10");
   SqliteStatement put_head_ = prepared(
-      "INSERT INTO head (tbl, seq, game, status, listed, due, changed, summary, people) "
-      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, "
+      "INSERT INTO head (tbl, seq, game, status, listed, due, changed, summary, people, host) "
+      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, "
       "game = excluded.game, status = excluded.status, listed = excluded.listed, "
       "due = excluded.due, changed = excluded.changed, summary = excluded.summary, "
-      "people = excluded.people WHERE excluded.seq > head.seq");
+      "people = excluded.people, host = excluded.host WHERE excluded.seq > head.seq");
   SqliteStatement put_seat_ =
       prepared("INSERT INTO seat (tbl, seat, who) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
   SqliteStatement standing_ =
@@ -224,6 +224,9 @@ class Sqlite final : public Database {
       prepared(TABLEE_HEAD
                "WHERE h.tbl IN (SELECT tbl FROM seat WHERE who = ?) AND h.changed < ? "
                "ORDER BY h.changed DESC, h.tbl LIMIT ?");
+  SqliteStatement held_ = prepared(TABLEE_HEAD
+                                   "WHERE h.tbl IN (SELECT tbl FROM seat WHERE who = ?) "
+                                   "AND h.status IN ('open', 'playing')");
   SqliteStatement due_ =
       prepared("SELECT tbl FROM head WHERE due > 0 AND due <= ? ORDER BY due, tbl LIMIT ?");
   SqliteStatement changed_since_ =

@@ -192,6 +192,7 @@ class Fickle final : public Database {
   std::vector<Head> tables_of(const std::string& who, Millis before, int limit) override {
     return real_->tables_of(who, before, limit);
   }
+  int tables_held(const std::string& who) override { return real_->tables_held(who); }
   std::vector<std::string> due(Millis until, int limit) override {
     fail(troubles_.questions, "lost in a question");
     return real_->due(until, limit);

@@ -61,8 +61,9 @@ class Bus {
   std::function<void(const std::string&)> heard;  // set by the hall
 };
 
-// Thinks for bots.
+// Thinks for bots. Hosts are served in turn: one with many tables of bots holds up no other.
 struct Thinking {
+  std::string host;
   const AnyGame* game = nullptr;
   AnyPosition position;
   Seat seat = 0;

@@ -26,6 +26,7 @@ std::vector<Outcome> Disk::commit(std::span<const Write> writes) {
     for (const std::string& who : write.head.people) {
       if (!who.empty()) sat_[entry.table].insert(who);
     }
+    if (!write.head.host.empty()) sat_[entry.table].insert(write.head.host);
     if (write.results.size() > 1) {
       std::vector<arena::Rating> before;
       std::vector<double> scores;
@@ -73,6 +74,14 @@ std::vector<Head> Disk::tables_of(const std::string& who, Millis before, int lim
         return sat_[h.table].contains(who) && (before == 0 || h.changed < before);
       },
       newest_first);
+}
+
+int Disk::tables_held(const std::string& who) {
+  return static_cast<int>(std::count_if(heads_.begin(), heads_.end(), [&](const auto& each) {
+    const Head& head = each.second;
+    if (head.status != "open" && head.status != "playing") return false;
+    return head.host == who || std::count(head.people.begin(), head.people.end(), who) > 0;
+  }));
 }
 
 std::vector<std::string> Disk::due(Millis until, int limit) {

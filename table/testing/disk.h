@@ -21,6 +21,7 @@ class Disk final : public Database {
   std::vector<Entry> entries(const std::string& table, std::uint32_t after) override;
   std::vector<Head> lobby(int limit) override;
   std::vector<Head> tables_of(const std::string& who, Millis before, int limit) override;
+  int tables_held(const std::string& who) override;
   std::vector<std::string> due(Millis until, int limit) override;
   std::vector<Head> changed_since(Millis since, int limit) override;
   std::vector<Head> tables(const std::string& after, int limit) override;
