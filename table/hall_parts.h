@@ -140,8 +140,8 @@ struct Hall::Impl {
   Millis due_of(const Room& room) const;
   // Lets bots think and finds out when the table needs looking after next.
   void plan(Place& place);
-  // A person who was gone and is connected again.
-  static bool returned(const Place& place, Seat seat);
+  // A person who was gone, is connected again and may decide.
+  [[nodiscard]] bool returned(const Place& place, Seat seat) const;
   // When a person who is not connected counts as gone; 0: is connected, the clock gives days, or
   // nobody else is there who waits.
   Millis gone_at(const Place& place, Seat seat) const;

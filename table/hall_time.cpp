@@ -62,8 +62,9 @@ void Hall::Impl::plan(Place& place) {
   if (next != 0) due_.insert({next, room.id()});
 }
 
-bool Hall::Impl::returned(const Place& place, Seat seat) {
-  return place.room.chairs()[seat].away == "gone" && place.missing_since[seat] == 0;
+bool Hall::Impl::returned(const Place& place, Seat seat) const {
+  return place.room.chairs()[seat].away == "gone" && place.missing_since[seat] == 0 &&
+         place.room.may_return(seat, world_.clock.now());
 }
 
 Millis Hall::Impl::gone_at(const Place& place, Seat seat) const {
@@ -108,9 +109,9 @@ void Hall::Impl::take_over(const std::string& table, Seat seat, const char* why)
 }
 
 void Hall::Impl::bring_back(Place& place, Seat seat) {
-  act(place.room.id(), [seat](const Room& room) -> std::optional<Json> {
-    const std::string& away = room.chairs()[seat].away;
-    if (room.status() != Status::Playing || away.empty() || away == "left") return std::nullopt;
+  act(place.room.id(), [this, seat](const Room& room) -> std::optional<Json> {
+    if (room.chairs()[seat].away == "left") return std::nullopt;
+    if (!room.may_return(seat, world_.clock.now())) return std::nullopt;
     return Room::back(seat);
   });
 }

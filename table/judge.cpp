@@ -177,7 +177,7 @@ Json Room::rematch_opening(const Actor& host, const std::string& key,
 Room::Verdict Room::judge(const Message& message, const Actor& actor, Millis now,
                           const std::string& seed) const {
   const std::string& what = message.what;
-  if (what == "join") return judge_join(message, actor, seed);
+  if (what == "join") return judge_join(message, actor, now, seed);
   if (what == "start") return judge_start(actor, seed);
   if (what == "say") return judge_say(message, actor, now);
   const auto seat = seat_of(actor.who);
@@ -206,10 +206,13 @@ Room::Verdict Room::judge(const Message& message, const Actor& actor, Millis now
   return bad("this cannot be done at a table: " + quote(what));
 }
 
-Room::Verdict Room::judge_join(const Message& m, const Actor& actor,
+Room::Verdict Room::judge_join(const Message& m, const Actor& actor, Millis now,
                                const std::string& seed) const {
   if (const auto mine = seat_of(actor.who)) {
-    if (status_ == Status::Playing && !chairs_[*mine].away.empty()) return back(*mine);
+    if (may_return(*mine, now)) return back(*mine);
+    if (status_ == Status::Playing && !chairs_[*mine].away.empty()) {
+      return Refusal{"not_now", "your time for this decision is over: a bot makes it, then join"};
+    }
     return Refusal{"seat", "you have a seat at this table"};
   }
   if (status_ != Status::Open) return Refusal{"not_now", "this table takes nobody any more"};

@@ -107,7 +107,6 @@ std::optional<std::string> Room::take(const Entry& entry) {
     if (chair == nullptr || chair->kind != Chair::Kind::Person) return odd();
     chair->away = what == "away" ? text(body, "why") : "";
     if (what == "away") step_aside(*by_);
-    if (what == "return" && since_[*by_] != 0) since_[*by_] = entry.at;
   } else if (what == "rematch") {
     rematch_ = text(body, "table");
   } else if (what == "close") {
@@ -206,27 +205,39 @@ std::optional<std::string> Room::play(Seat seat, const std::string& notation) {
   return std::nullopt;
 }
 
+// Time goes back as well: a decision that is open again goes on where it ended, and what was added
+// for it is taken away, so that nobody wins time by deciding and taking back.
 void Room::go_back(std::size_t plies) {
   match_ = Match::replay(match_->record(), plies);
   asked_.reset();
-  since_.fill(0);
-  settle(std::nullopt);
+  std::array<Millis, kMaxSeats> used{};
+  for (; !decided_.empty() && decided_.back().plies > plies; decided_.pop_back()) {
+    const Decided& last = decided_.back();
+    left_[last.seat] = last.left;
+    used[last.seat] = last.used;
+  }
+  const SeatSet now = deciding();
+  for (Seat seat = 0; seat < setup_.seats; ++seat) {
+    const bool decides = (now >> seat & 1U) != 0;
+    if (!decides) {
+      since_[seat] = 0;
+    } else if (since_[seat] == 0) {
+      since_[seat] = at_ - used[seat];
+    }
+    if (decides) asked_at_[seat] = plies;
+  }
 }
 
 // From now on a bot plays for this person.
 void Room::step_aside(Seat seat) {
-  // The time used so far is used: leaving and coming back wins none.
-  if (since_[seat] != 0) {
-    left_[seat] -= std::min(left_[seat], std::max<Millis>(0, at_ - since_[seat] - kGrace));
-    if (control_.kind == TimeControl::Kind::Bank) since_[seat] = at_;
-  }
   // Nobody waits for the consent of somebody who is not there.
   if (!asked_) return;
   asked_->waiting = static_cast<SeatSet>(asked_->waiting & ~only(seat));
   if (asked_->waiting == 0 || asked_->by == seat) asked_.reset();
 }
 
-// Keeps time: whose decision began, went on or is over.
+// Keeps time: whose decision began, went on or is over. A decision's time runs from its beginning
+// to its end, whoever is there: going away and coming back wins none.
 void Room::settle(std::optional<Seat> mover) {
   const SeatSet now = deciding();
   const std::size_t plies = match_->record().plies.size();
@@ -238,8 +249,10 @@ void Room::settle(std::optional<Seat> mover) {
         asked_at_[seat] = plies;
       }
     } else if (!decides) {
-      const Millis used = std::max<Millis>(0, at_ - since_[seat] - kGrace);
-      left_[seat] = std::max<Millis>(0, left_[seat] - used) + control_.more;
+      const Millis used = std::max<Millis>(0, at_ - since_[seat]);
+      decided_.push_back({plies, seat, left_[seat], used});
+      left_[seat] =
+          std::max<Millis>(0, left_[seat] - std::max<Millis>(0, used - kGrace)) + control_.more;
       since_[seat] = 0;
     } else if (mover == seat) {
       asked_at_[seat] = plies;
@@ -275,9 +288,17 @@ SeatSet Room::deciding() const {
   return match_->pending().seats;
 }
 
-Millis Room::flag_at(Seat seat) const {
+Millis Room::flag_at(Seat seat) const { return bot_decides(seat) ? 0 : time_is_over_at(seat); }
+
+bool Room::may_return(Seat seat, Millis now) const {
+  if (status_ != Status::Playing || chairs_[seat].away.empty()) return false;
+  const Millis over = time_is_over_at(seat);
+  return over == 0 || now < over;
+}
+
+Millis Room::time_is_over_at(Seat seat) const {
   constexpr Millis kLeast = 5000;  // who comes back with an empty bank can still decide
-  if ((deciding() >> seat & 1U) == 0 || bot_decides(seat)) return 0;
+  if ((deciding() >> seat & 1U) == 0) return 0;
   if (control_.kind == TimeControl::Kind::Bank) {
     return since_[seat] + kGrace + std::max(left_[seat], kLeast);
   }

@@ -105,8 +105,11 @@ class Room {
   [[nodiscard]] std::string bot_level(Seat seat) const;
   // Seats that must decide now; none unless a game is under way.
   [[nodiscard]] SeatSet deciding() const;
-  // When this seat's time is over; 0: never.
+  // When this person's time is over; 0: never, or a bot decides already.
   [[nodiscard]] Millis flag_at(Seat seat) const;
+  // Whether somebody for whom a bot plays can take the seat again now: not for a decision whose
+  // time is over. That one is the bot's.
+  [[nodiscard]] bool may_return(Seat seat, Millis now) const;
   [[nodiscard]] Millis since(Seat seat) const { return since_[seat]; }
   [[nodiscard]] Millis opened() const { return opened_; }
 
@@ -137,6 +140,12 @@ class Room {
     std::size_t plies;  // to go back to
     SeatSet waiting;
   };
+  struct Decided {      // a seat's decision that is over
+    std::size_t plies;  // after it
+    Seat seat;
+    Millis left;  // of the bank, before it
+    Millis used;  // by it, the way included
+  };
   struct Step {  // a ply of the last entry
     Seat seat;
     std::vector<Event> events;
@@ -164,6 +173,7 @@ class Room {
   std::array<Millis, kMaxSeats> left_{};           // of the bank
   std::array<Millis, kMaxSeats> since_{};          // when the seat's decision began; 0: it has none
   std::array<std::size_t, kMaxSeats> asked_at_{};  // plies when the seat's decision began
+  std::vector<Decided> decided_;                   // in the order of plies
   std::unordered_map<std::string, std::uint32_t> done_;  // "who msg" → version
   // The last entry.
   std::string what_;
@@ -172,7 +182,7 @@ class Room {
 
   // judge.cpp
   using Verdict = std::variant<Json, Refusal>;
-  [[nodiscard]] Verdict judge_join(const Message& m, const Actor& actor,
+  [[nodiscard]] Verdict judge_join(const Message& m, const Actor& actor, Millis now,
                                    const std::string& seed) const;
   [[nodiscard]] Verdict judge_leave(const Actor& actor) const;
   [[nodiscard]] Verdict judge_start(const Actor& actor, const std::string& seed) const;
@@ -188,6 +198,7 @@ class Room {
   void go_back(std::size_t plies);
   void step_aside(Seat seat);
   void settle(std::optional<Seat> mover);
+  [[nodiscard]] Millis time_is_over_at(Seat seat) const;
   [[nodiscard]] bool may_undo(Seat seat) const;
   [[nodiscard]] bool lets_talk(const std::vector<Event>& events) const;
   [[nodiscard]] bool talk_is_rationed() const;

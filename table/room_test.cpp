@@ -333,22 +333,75 @@ TEST(Room, TheBankIsUsedAndFilled) {
 }
 
 TEST(Room, WhoseTimeIsOverIsPlayedForAndComesBackWithLittle) {
-  Table t = pair({{"kind", "bank"}, {"minutes", 1}, {"seconds", 0}});
-  t.now = t.room.flag_at(0);
-  t.take(Room::away(0, "time"));
-  EXPECT_TRUE(t.room.bot_decides(0));
-  EXPECT_EQ(t.room.flag_at(0), 0);
-  t.take(Room::back(0));
-  EXPECT_FALSE(t.room.bot_decides(0));
-  EXPECT_EQ(t.room.flag_at(0), t.now + kGrace + 5000);
+  for (const Json& clock : {Json{{"kind", "bank"}, {"minutes", 1}, {"seconds", 0}},
+                            Json{{"kind", "days"}, {"days", 1}}}) {
+    Table t = pair(clock);
+    t.now = t.room.flag_at(0);
+    t.take(Room::away(0, "time"));
+    EXPECT_TRUE(t.room.bot_decides(0));
+    EXPECT_EQ(t.room.flag_at(0), 0);
+    // This decision is the bot's: nobody holds the table by coming back again and again.
+    EXPECT_FALSE(t.room.may_return(0, t.now));
+    EXPECT_EQ(t.act(kAda, {{"do", "join"}}), "not_now");
+    t.take(t.room.bot_move(0, t.room.game().legal(t.room.match()->position(), 0).front()));
+    EXPECT_TRUE(t.room.may_return(0, t.now));
+    EXPECT_EQ(t.act(kAda, {{"do", "join"}}), "");
+    EXPECT_FALSE(t.room.bot_decides(0));
+    EXPECT_EQ(t.move(kBob, t.any(1)), "");
+    EXPECT_EQ(t.room.flag_at(0), t.now + (t.room.days() ? 86'400'000 : kGrace + 5000));
+  }
 }
 
 TEST(Room, LeavingAndComingBackWinsNoTime) {
   Table t = pair({{"kind", "bank"}, {"minutes", 1}, {"seconds", 0}});
-  t.now += 41'000;
-  EXPECT_EQ(t.act(kAda, {{"do", "leave"}}), "");
-  EXPECT_EQ(t.act(kAda, {{"do", "join"}}), "");
-  EXPECT_EQ(t.room.flag_at(0), t.now + kGrace + 20'000);
+  const Millis flag = t.room.flag_at(0);
+  for (int i = 0; i < 5; ++i) {
+    t.now += 8'000;
+    EXPECT_EQ(t.act(kAda, {{"do", "leave"}}), "");
+    t.now += 100;
+    EXPECT_EQ(t.act(kAda, {{"do", "join"}}), "");
+    EXPECT_EQ(t.room.flag_at(0), flag);
+  }
+}
+
+TEST(Room, DecidingAndTakingBackWinsNoTime) {
+  Table t = pair({{"kind", "bank"}, {"minutes", 1}, {"seconds", 10}});
+  for (int i = 0; i < 5; ++i) {
+    t.now += 6'000;
+    EXPECT_EQ(t.move(kAda, t.any(0)), "");
+    t.now += 500;
+    EXPECT_EQ(t.act(kAda, {{"do", "undo"}}), "");
+  }
+  // Five times six seconds are used, the way is counted once, and nothing was added.
+  EXPECT_EQ(t.room.whole(0, 0, t.now)["clock"]["left"], Json({31'000, 60'000}));
+  EXPECT_EQ(t.room.flag_at(0), t.now + 31'000);
+}
+
+// In games whose decisions have several steps the seat goes on deciding after a step is taken back.
+TEST(Room, TakingBackAStepWinsNoTime) {
+  for (const char* game : {"deep_river", "niagara", "gobi", "gefira", "gorynich"}) {
+    const unsigned players = find_game(game)->info().usual_seats;
+    Json seats = Json::array({seat("you"), seat("open")});
+    while (seats.size() < players) seats.push_back(bot());
+    Table t = opened({{"game", game},
+                      {"seats", seats},
+                      {"clock", {{"kind", "bank"}, {"minutes", 3}, {"seconds", 10}}}});
+    EXPECT_EQ(t.act(keyed(kBob), {{"do", "join"}}), "") << game;
+    int undone = 0;
+    for (int i = 0; i < 300 && undone < 20 && t.room.status() == Status::Playing; ++i) {
+      Seat who = 0;
+      while ((t.room.deciding() >> who & 1U) == 0) ++who;
+      const Move move = t.room.game().legal(t.room.match()->position(), who).front();
+      const std::string person = t.room.chairs()[who].who;
+      const Millis before = t.room.flag_at(who);
+      t.now += 1500;
+      t.take(t.room.bot_move(who, move), person);
+      if (person.empty() || t.act({person, person, 0, false}, {{"do", "undo"}}) != "") continue;
+      ++undone;
+      EXPECT_EQ(t.room.flag_at(who), before) << game << ", ply " << t.plies();
+    }
+    EXPECT_GT(undone, 0) << game;
+  }
 }
 
 TEST(Room, DaysAreForEachDecision) {
