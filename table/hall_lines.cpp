@@ -124,10 +124,7 @@ void Hall::Impl::handle(Line line, std::string_view text) {
     return identify(line, *who);
   }
   if (what == "lobby") {
-    guest.lobby = m.body.at("on").get<bool>();
-    lobby_dirty_ = lobby_dirty_ || guest.lobby;
-    lobby_told_ = 0;
-    return;
+    return listen(line, m.body.at("on").get<bool>());
   }
   if (what == "mine") return mine(line, m);
   if (what == "watch") return watch(line, m.table, m.body.value("key", std::string()), m.body);
@@ -214,6 +211,17 @@ bool Hall::Impl::answer(Place& place, const Request& request) {
   body["id"] = request.message->id;
   send(request.line, body);
   return false;
+}
+
+void Hall::Impl::listen(Line line, bool on) {
+  Guest& guest = guests_.at(line);
+  if (std::exchange(guest.lobby, on) || !on) return;
+  // Whoever comes hears what the others know; it is no reason to tell them again.
+  if (lobby_text_.empty()) {
+    lobby_dirty_ = true;
+  } else {
+    world_.wire.send(line, lobby_text_);
+  }
 }
 
 void Hall::Impl::mine(Line line, const Message& m) {

@@ -76,6 +76,8 @@ struct Hall::Impl {
   static bool has_key(const Guest& guest, const Room& room);
   static bool may_see(const Room& room, const Actor& actor);
   bool answer(Place& place, const Request& request);
+  // To the lobby, or no longer.
+  void listen(Line line, bool on);
   void mine(Line line, const Message& m);
   static Json summary_of(const Head& head);
 
@@ -185,6 +187,7 @@ struct Hall::Impl {
   bool stopped_ = false;
   bool lobby_dirty_ = false;
   Millis lobby_told_ = 0;
+  std::string lobby_text_;  // as it was told last; empty: nobody listened then
   bool sweeping_ = false;
   Millis swept_ = 0;
   Millis polled_ = 0;

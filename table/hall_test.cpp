@@ -139,5 +139,37 @@ TEST_F(HallTest, AHostHoldsTablesWithoutASeatToo) {
   EXPECT_EQ(answers, (std::vector<std::string>{"ack", "ack", "ack", "too_fast", "too_fast"}));
 }
 
+TEST_F(HallTest, WhoComesToTheLobbyMakesNobodyElseListen) {
+  constexpr Line kOthers = 20;
+  const auto pass = [&](Millis time) {
+    time_.after(time, [] {});
+    settle();
+    hall_.tick();
+    settle();
+  };
+  for (Line line = 1; line <= kOthers; ++line) {
+    hall_.connect(line, "");
+    hall_.receive(line, R"({"do": "lobby", "on": true})");
+  }
+  pass(1000);
+  wire_.heard.clear();
+  const Line noisy = kOthers + 1;
+  hall_.connect(noisy, "");
+  for (int i = 0; i < 20; ++i) {
+    hall_.receive(noisy, R"({"do": "lobby", "on": true})");
+    if (i % 2 == 1) hall_.receive(noisy, R"({"do": "lobby", "on": false})");
+    pass(100);
+  }
+  for (Line line = 1; line <= kOthers; ++line) EXPECT_TRUE(wire_.heard[line].empty()) << line;
+  EXPECT_EQ(wire_.heard[noisy].size(), 11U);  // the welcome, and the lobby once for each coming
+  // What is new is still told, to everybody.
+  hall_.connect(noisy + 1, kAda);
+  settle();
+  hall_.receive(noisy + 1, opening(true).dump());
+  settle();
+  pass(1000);
+  for (Line line = 1; line <= kOthers; ++line) EXPECT_EQ(wire_.heard[line].size(), 1U) << line;
+}
+
 }  // namespace
 }  // namespace tablee::table

@@ -219,7 +219,7 @@ void Hall::Impl::tell_lobby(Millis now) {
   lobby_told_ = now;
   const bool anyone = std::any_of(guests_.begin(), guests_.end(),
                                   [](const auto& each) { return each.second.lobby; });
-  if (!anyone) return;
+  if (!anyone) return lobby_text_.clear();
   auto heads = std::make_shared<std::vector<Head>>();
   auto playing = std::make_shared<int>(0);
   world_.store.ask(
@@ -235,12 +235,12 @@ void Hall::Impl::tell_lobby(Millis now) {
         for (const auto& [line, guest] : guests_) {
           if (!guest.who.empty()) people.insert(guest.who);
         }
-        const std::string text = write(object({{"is", "lobby"},
-                                               {"tables", std::move(tables)},
-                                               {"playing", *playing},
-                                               {"people", people.size()}}));
+        lobby_text_ = write(object({{"is", "lobby"},
+                                    {"tables", std::move(tables)},
+                                    {"playing", *playing},
+                                    {"people", people.size()}}));
         for (const auto& [line, guest] : guests_) {
-          if (guest.lobby) world_.wire.send(line, text);
+          if (guest.lobby) world_.wire.send(line, lobby_text_);
         }
       });
 }
