@@ -344,32 +344,78 @@ void Api::record(const Request& request, Then then) {
     then(no_table());
     return;
   }
-  auto entries = std::make_shared<std::vector<Entry>>();
+  struct Found {
+    std::optional<Head> head;
+    std::optional<Entry> opening;
+  };
+  auto found = std::make_shared<Found>();
   const std::string id = who(request).value_or("");
-  ask([entries, table](Database& database) { *entries = database.entries(table, 0); }, then,
-      [entries, table, id, key = key_in(request.query), then] {
-        Room room(table);
-        for (const Entry& entry : *entries) {
-          if (const auto wrong = room.take(entry)) {
-            log(Level::Error, "a table is damaged", {{"table", table}, {"wrong", *wrong}});
-            then(refused(500, "damaged", "this table cannot be read"));
-            return;
-          }
-        }
-        const bool may = !entries->empty() && (room.listed() || same(key, room.key()) ||
-                                               (!id.empty() && room.seat_of(id).has_value()));
-        if (!may) {
+  // Whether there is a record to give out, and to whom, is known without reading the game.
+  ask([found,
+       table](Database& database) { *found = {database.head(table), database.first_entry(table)}; },
+      then,
+      [this, found, table, id, key = key_in(request.query), address = request.address, then] {
+        if (!found->head || !found->opening) {
           then(no_table());
-        } else if (room.status() != Status::Over) {
+          return;
+        }
+        const Head& head = *found->head;
+        const Json opening = Json::parse(found->opening->body, nullptr, false);
+        const bool sits =
+            std::find(head.people.begin(), head.people.end(), id) != head.people.end();
+        if (!head.listed && !(sits && !id.empty()) &&
+            (key.empty() || !same(key, text_in(opening, "key").value_or("")))) {
+          then(no_table());
+        } else if (head.status != "over") {
           then(refused(409, "not_now", "the game is not over"));
         } else {
-          Reply reply;
-          reply.type = "text/plain; charset=utf-8";
-          reply.body = room.record();
-          reply.headers = {{"Cache-Control", "private, max-age=3600"},
-                           {"Content-Disposition", "inline; filename=\"" + table + ".tablee\""}};
-          then(std::move(reply));
+          write_record_of(table, address, then);
         }
+      });
+}
+
+void Api::write_record_of(const std::string& table, const std::string& address, const Then& then) {
+  constexpr std::size_t kKept = 32;
+  constexpr std::size_t kMostWaiting = 1000;
+  const auto reply_with = [table](std::string text) {
+    Reply reply;
+    reply.type = "text/plain; charset=utf-8";
+    reply.body = std::move(text);
+    reply.headers = {{"Cache-Control", "private, max-age=3600"},
+                     {"Content-Disposition", "inline; filename=\"" + table + ".tablee\""}};
+    return reply;
+  };
+  const auto kept = std::find_if(written_.begin(), written_.end(),
+                                 [&](const auto& each) { return each.first == table; });
+  if (kept != written_.end()) {
+    then(reply_with(kept->second));
+    return;
+  }
+  if (!records_.take(address, clock_.now()) || workers_.waiting() > kMostWaiting) {
+    then(refused(429, "too_fast", "too many records at once; wait a minute"));
+    return;
+  }
+  auto entries = std::make_shared<std::vector<Entry>>();
+  ask([entries, table](Database& database) { *entries = database.entries(table, 0); }, then,
+      [this, entries, table, address, reply_with, then] {
+        workers_.run("record " + address, [this, entries, table, reply_with, then] {
+          Room room(table);
+          std::optional<std::string> wrong;
+          for (std::size_t i = 0; i < entries->size() && !wrong; ++i) {
+            wrong = room.take((*entries)[i]);
+          }
+          return std::function<void()>(
+              [this, wrong, table, reply_with, then, text = wrong ? std::string() : room.record()] {
+                if (wrong) {
+                  log(Level::Error, "a table is damaged", {{"table", table}, {"wrong", *wrong}});
+                  then(refused(500, "damaged", "this table cannot be read"));
+                  return;
+                }
+                if (written_.size() >= kKept) written_.pop_front();
+                written_.emplace_back(table, text);
+                then(reply_with(text));
+              });
+        });
       });
 }
 

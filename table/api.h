@@ -1,18 +1,22 @@
 // Api: what is asked by plain HTTP: who one is, finished games, and where to be woken.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
 #include <unordered_map>
 
+#include "table/brain.h"
 #include "table/hall.h"
 #include "table/http.h"
 #include "table/options.h"
 
 namespace tablee::table {
 
-// So many in a time for each address, and not more.
+inline constexpr int kRecordsAMinute = 120;  // that have to be made; those just made cost little
+
+// How often each address may do something within a time.
 class Quota {
  public:
   Quota(int many, Millis time) : many_(many), time_(time) {}
@@ -33,15 +37,17 @@ Reply refused(int status, std::string_view code, const std::string& say);
 
 class Api {
  public:
-  Api(const Options& options, std::string secret, Store& store, Clock& clock,
+  Api(const Options& options, std::string secret, Store& store, Workers& workers, Clock& clock,
       Randomness& randomness)
       : options_(options),
         secret_(std::move(secret)),
         store_(store),
+        workers_(workers),
         clock_(clock),
         randomness_(randomness),
         guests_(options.guests_an_hour, 3'600'000),
-        recoveries_(options.recoveries_a_minute, 60'000) {}
+        recoveries_(options.recoveries_a_minute, 60'000),
+        records_(kRecordsAMinute, 60'000) {}
 
   // Whatever begins with /api/.
   void answer(const Request& request, std::function<void(Reply)> then);
@@ -63,6 +69,8 @@ class Api {
   void name(const Request& request, Then then);
   void push(const Request& request, Then then);
   void record(const Request& request, Then then);
+  // Of a game that is over, made on a thread of its own: it may be long.
+  void write_record_of(const std::string& table, const std::string& address, const Then& then);
   // Asks the store; where it has no answer, `then` hears that.
   void ask(std::function<void(Database&)> what, const Then& then, std::function<void()> done);
   void welcome(const Request& request, const std::string& who, const std::string& name,
@@ -72,10 +80,13 @@ class Api {
   const Options& options_;
   std::string secret_;
   Store& store_;
+  Workers& workers_;
   Clock& clock_;
   Randomness& randomness_;
   Quota guests_;
   Quota recoveries_;
+  Quota records_;
+  std::deque<std::pair<std::string, std::string>> written_;  // the last records: table, text
 };
 
 }  // namespace tablee::table

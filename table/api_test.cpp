@@ -130,6 +130,27 @@ TEST_F(ApiTest, ARecordThatIsNotListedNeedsTheKeyOrASeat) {
   EXPECT_EQ(record("", bearer(bob_)).status, 200);
 }
 
+TEST_F(ApiTest, WhetherThereIsARecordIsKnownWithoutReadingTheGame) {
+  start();
+  sit_down(true);
+  const auto damage = [&](const char* sql) {
+    sqlite3* file = nullptr;
+    ASSERT_EQ(sqlite3_open(options_.data.c_str(), &file), SQLITE_OK);
+    sqlite3_busy_timeout(file, 10'000);
+    EXPECT_EQ(sqlite3_exec(file, sql, nullptr, nullptr, nullptr), SQLITE_OK);
+    sqlite3_close(file);
+  };
+  damage("INSERT INTO entry SELECT tbl, 1000, at, who, msg, '?' FROM entry WHERE seq = 1");
+  EXPECT_EQ(record().status, 409);
+  play();
+  EXPECT_EQ(record().status, 500);
+  damage("DELETE FROM entry WHERE seq = 1000");
+  const Answer whole = record();
+  EXPECT_EQ(whole.status, 200);
+  damage("UPDATE entry SET body = '?' WHERE seq > 1");
+  EXPECT_EQ(record().body, whole.body) << "it was made already";
+}
+
 TEST_F(ApiTest, ABrowserIsKeptForItsPerson) {
   options_.push_key = (folder_ / "push.pem").string();
   make_push_key(options_.push_key);

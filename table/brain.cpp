@@ -20,11 +20,22 @@ Workers::~Workers() {
 }
 
 void Workers::think(Thinking about, std::function<void(Move)> then) {
+  const std::string host = about.host;
+  run(host, [this, about = std::move(about), then = std::move(then)] {
+    PlayerSpec spec;
+    spec.name = about.level;
+    if (spec.name == "master" || spec.name == "uct") spec.think = master_seconds_;
+    const auto player = make_player(*about.game, spec, about.seed);
+    return [then, move = player->decide(about.position, about.seat)] { then(move); };
+  });
+}
+
+void Workers::run(const std::string& host, Work work) {
   {
     const std::lock_guard lock(mutex_);
-    std::deque<Job>& mine = jobs_[about.host];
-    if (mine.empty()) turns_.push_back(about.host);
-    mine.push_back({std::move(about), std::move(then)});
+    std::deque<Work>& mine = jobs_[host];
+    if (mine.empty()) turns_.push_back(host);
+    mine.push_back(std::move(work));
   }
   some_.notify_one();
 }
@@ -36,11 +47,11 @@ std::size_t Workers::waiting() const {
   return all;
 }
 
-Workers::Job Workers::next() {
+Workers::Work Workers::next() {
   const std::string host = std::move(turns_.front());
   turns_.pop_front();
   const auto found = jobs_.find(host);
-  Job job = std::move(found->second.front());
+  Work job = std::move(found->second.front());
   found->second.pop_front();
   if (found->second.empty()) {
     jobs_.erase(found);
@@ -55,7 +66,7 @@ void Workers::work(const std::stop_token& stop) {
   // value by thread.
   setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), 10);
   while (true) {
-    Job job;
+    Work job;
     {
       std::unique_lock lock(mutex_);
       if (!some_.wait(lock, stop, [this] { return !turns_.empty(); }) || stop.stop_requested()) {
@@ -63,12 +74,7 @@ void Workers::work(const std::stop_token& stop) {
       }
       job = next();
     }
-    PlayerSpec spec;
-    spec.name = job.about.level;
-    if (spec.name == "master" || spec.name == "uct") spec.think = master_seconds_;
-    const auto player = make_player(*job.about.game, spec, job.about.seed);
-    const Move move = player->decide(job.about.position, job.about.seat);
-    post_([then = std::move(job.then), move] { then(move); });
+    post_(job());
   }
 }
 

@@ -1,4 +1,4 @@
-// Workers: threads that think for bots, so that the loop never waits for them.
+// Workers: threads that think for bots and do other long work, so that the loop never waits.
 #pragma once
 
 #include <condition_variable>
@@ -24,23 +24,23 @@ class Workers final : public Brain {
   ~Workers() override;
 
   void think(Thinking about, std::function<void(Move)> then) override;
+  // Other work that the loop must not wait for, in the same turns: `work` runs on one of the
+  // threads, and what it returns runs on the loop.
+  using Work = std::function<std::function<void()>()>;
+  void run(const std::string& host, Work work);
   [[nodiscard]] std::size_t waiting() const;
 
  private:
-  struct Job {
-    Thinking about;
-    std::function<void(Move)> then;
-  };
   void work(const std::stop_token& stop);
 
   double master_seconds_;
   Post post_;
   mutable std::mutex mutex_;
   std::condition_variable_any some_;
-  [[nodiscard]] Job next();  // of the host whose turn it is; precondition: one waits
-  std::map<std::string, std::deque<Job>> jobs_;  // by host, none of them empty
-  std::deque<std::string> turns_;                // each host that waits, once
-  std::vector<std::jthread> threads_;            // the last member: they use all the others
+  [[nodiscard]] Work next();  // of the host whose turn it is; precondition: one waits
+  std::map<std::string, std::deque<Work>> jobs_;  // by host, none of them empty
+  std::deque<std::string> turns_;                 // each host that waits, once
+  std::vector<std::jthread> threads_;             // the last member: they use all the others
 };
 
 }  // namespace tablee::table

@@ -55,6 +55,8 @@ class Database {
   virtual std::vector<Outcome> commit(std::span<const Write> writes) = 0;
 
   virtual std::vector<Entry> entries(const std::string& table, std::uint32_t after) = 0;
+  virtual std::optional<Entry> first_entry(const std::string& table) = 0;
+  virtual std::optional<Head> head(const std::string& table) = 0;
 
   // Listed tables that are open, newest first.
   virtual std::vector<Head> lobby(int limit) = 0;

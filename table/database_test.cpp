@@ -66,6 +66,10 @@ TEST_P(DatabaseTest, ATakenPlaceIsAConflict) {
   EXPECT_TRUE(database->person("ada")->standings.empty());
   EXPECT_TRUE(database->tables_of("eve", 0, 9).empty());
   EXPECT_EQ(database->entries("u", 0), std::vector<Entry>{next.entry});
+  EXPECT_EQ(database->first_entry("t"), first.entry);
+  EXPECT_EQ(database->head("t"), first.head);
+  EXPECT_EQ(database->first_entry("v"), std::nullopt);
+  EXPECT_EQ(database->head("v"), std::nullopt);
 }
 
 TEST_P(DatabaseTest, ASinglePlaceInOneBatchIsGivenOnce) {

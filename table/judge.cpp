@@ -325,6 +325,9 @@ Room::Verdict Room::judge_say(const Message& m, const Actor& actor, Millis now) 
   if (status_ == Status::Playing && talk_is_rationed() && now > talk_until_) {
     return Refusal{"no_talk", "the rules allow talk only while a speech token is spent", "R12"};
   }
+  if (said_ >= kMostSaid) {
+    return Refusal{"no_talk", "this table has heard 2000 lines, and no more are kept"};
+  }
   const std::string said = text(m.body, "text");
   const bool clean = is_utf8(said) && std::none_of(said.begin(), said.end(), [](char c) {
                        const auto byte = static_cast<unsigned char>(c);

@@ -58,6 +58,8 @@ const std::vector<PostgresLink::Prepared> kStatements{
      "WHERE standing.who = n.who AND standing.game = n.game"},
     {"entries",
      "SELECT seq, at, who, msg, body FROM entry WHERE tbl = $1 AND seq > $2::bigint ORDER BY seq"},
+    {"first", "SELECT at, who, msg, body FROM entry WHERE tbl = $1 AND seq = 1"},
+    {"head", TABLEE_HEAD "WHERE tbl = $1"},
     {"lobby", TABLEE_HEAD
      "WHERE listed = 1 AND status = 'open' ORDER BY changed DESC, tbl LIMIT $1::bigint"},
     {"tables_of",
@@ -129,6 +131,17 @@ class Postgres final : public Database {
                        rows.text(i, 2), rows.text(i, 3), rows.text(i, 4)});
     }
     return found;
+  }
+
+  std::optional<Entry> first_entry(const std::string& table) override {
+    const PostgresRows rows = link_->ask("first", {table});
+    if (rows.size() == 0) return std::nullopt;
+    return Entry{table, 1, rows.number(0, 0), rows.text(0, 1), rows.text(0, 2), rows.text(0, 3)};
+  }
+
+  std::optional<Head> head(const std::string& table) override {
+    std::vector<Head> found = heads(link_->ask("head", {table}));
+    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
   }
 
   std::vector<Head> lobby(int limit) override {

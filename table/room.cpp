@@ -101,6 +101,7 @@ std::optional<std::string> Room::take(const Entry& entry) {
       asked_.reset();
     }
   } else if (what == "say") {
+    ++said_;
     chat_.push_back({entry.at, entry.who, text(body, "name"), text(body, "text")});
     if (chat_.size() > kChatKept) chat_.erase(chat_.begin());
   } else if (what == "away" || what == "return") {

@@ -23,6 +23,7 @@ inline constexpr Millis kGrace = 1000;         // delay on the way that no clock
 inline constexpr Millis kSpeech = 30'000;      // of talk, for a speech token
 inline constexpr std::size_t kMaxSaid = 300;   // characters
 inline constexpr std::size_t kChatKept = 200;  // lines that newcomers hear
+inline constexpr int kMostSaid = 2000;         // lines at one table: they are kept for good
 
 enum class Status { Open, Playing, Over, Closed };
 
@@ -166,6 +167,7 @@ class Room {
   std::string rematch_;
   std::optional<Match> match_;
   std::vector<Said> chat_;
+  int said_ = 0;  // lines, also those forgotten
   std::optional<Asked> asked_;
   Millis opened_ = 0;
   Millis at_ = 0;                                  // of the last entry

@@ -286,6 +286,15 @@ TEST(Room, Talk) {
   EXPECT_EQ(t.room.whole(0, 0, t.now)["chat"].size(), kChatKept);
 }
 
+TEST(Room, TalkDoesNotFillTheDisk) {
+  Table t = pair();
+  for (int i = 0; i < kMostSaid; ++i) {
+    ASSERT_EQ(t.act(kAda, {{"do", "say"}, {"text", "x"}}), "");
+  }
+  EXPECT_EQ(t.act(kAda, {{"do", "say"}, {"text", "x"}}), "no_talk");
+  EXPECT_EQ(t.act(kBob, {{"do", "say"}, {"text", "x"}}), "no_talk");
+}
+
 TEST(Room, InGorynichTalkCostsASpeechToken) {
   Json seats = Json::array({seat("you")});
   while (seats.size() < find_game("gorynich")->info().usual_seats) seats.push_back(bot());

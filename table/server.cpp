@@ -144,7 +144,7 @@ struct Server::Impl final : House {
               poster(), [](const std::string& sentence) { log(Level::Error, sentence); }),
         secret(secret_of(store)),
         workers(bot_threads(options), options.bot_seconds, poster()),
-        api(options, secret, store, clock, randomness) {
+        api(options, secret, store, workers, clock, randomness) {
     const std::string node = new_id(randomness);
     if (push_key) {
       api.push_key = push_key->public_key();

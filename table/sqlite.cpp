@@ -50,6 +50,18 @@ class Sqlite final : public Database {
     return found;
   }
 
+  std::optional<Entry> first_entry(const std::string& table) override {
+    if (!first_.with(table).row()) return std::nullopt;
+    Entry entry{table, 1, first_.number(0), first_.text(1), first_.text(2), first_.text(3)};
+    first_.end();
+    return entry;
+  }
+
+  std::optional<Head> head(const std::string& table) override {
+    std::vector<Head> found = heads(head_.with(table));
+    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+  }
+
   std::vector<Head> lobby(int limit) override { return heads(lobby_.with(std::max(limit, 0))); }
 
   std::vector<Head> tables_of(const std::string& who, Millis before, int limit) override {
@@ -217,6 +229,9 @@ class Sqlite final : public Database {
       "games = excluded.games");
   SqliteStatement entries_ =
       prepared("SELECT seq, at, who, msg, body FROM entry WHERE tbl = ? AND seq > ? ORDER BY seq");
+  SqliteStatement first_ =
+      prepared("SELECT at, who, msg, body FROM entry WHERE tbl = ? AND seq = 1");
+  SqliteStatement head_ = prepared(TABLEE_HEAD "WHERE h.tbl = ?");
   SqliteStatement lobby_ =
       prepared(TABLEE_HEAD
                "WHERE h.listed = 1 AND h.status = 'open' ORDER BY h.changed DESC, h.tbl LIMIT ?");

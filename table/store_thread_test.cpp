@@ -188,6 +188,10 @@ class Fickle final : public Database {
   std::vector<Entry> entries(const std::string& table, std::uint32_t after) override {
     return real_->entries(table, after);
   }
+  std::optional<Entry> first_entry(const std::string& table) override {
+    return real_->first_entry(table);
+  }
+  std::optional<Head> head(const std::string& table) override { return real_->head(table); }
   std::vector<Head> lobby(int limit) override { return real_->lobby(limit); }
   std::vector<Head> tables_of(const std::string& who, Millis before, int limit) override {
     return real_->tables_of(who, before, limit);

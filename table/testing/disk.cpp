@@ -52,6 +52,16 @@ std::vector<Entry> Disk::entries(const std::string& table, std::uint32_t after) 
   return {found->second.begin() + after, found->second.end()};
 }
 
+std::optional<Entry> Disk::first_entry(const std::string& table) {
+  const auto found = entries_.find(table);
+  return found == entries_.end() ? std::nullopt : std::optional(found->second.front());
+}
+
+std::optional<Head> Disk::head(const std::string& table) {
+  const auto found = heads_.find(table);
+  return found == heads_.end() ? std::nullopt : std::optional(found->second);
+}
+
 template <class Want, class Before>
 std::vector<Head> Disk::some(int limit, Want want, Before before) const {
   std::vector<Head> list;

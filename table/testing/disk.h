@@ -19,6 +19,8 @@ class Disk final : public Database {
 
   std::vector<Outcome> commit(std::span<const Write> writes) override;
   std::vector<Entry> entries(const std::string& table, std::uint32_t after) override;
+  std::optional<Entry> first_entry(const std::string& table) override;
+  std::optional<Head> head(const std::string& table) override;
   std::vector<Head> lobby(int limit) override;
   std::vector<Head> tables_of(const std::string& who, Millis before, int limit) override;
   int tables_held(const std::string& who) override;
