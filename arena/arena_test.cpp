@@ -11,11 +11,11 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "any/record.h"
 #include "arena/results.h"
 #include "arena/run.h"
 #include "arena/summary.h"
 #include "arena/tournament.h"
-#include "border/record.h"
 
 namespace tablee::arena {
 namespace {

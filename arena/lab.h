@@ -16,9 +16,9 @@
 #include <variant>
 #include <vector>
 
+#include "any/match.h"
 #include "arena/tournament.h"
-#include "border/json.h"
-#include "border/match.h"
+#include "text/json.h"
 
 namespace tablee::arena {
 

@@ -7,9 +7,9 @@
 #include "arena/lab.h"
 #include "arena/run.h"
 #include "arena/summary.h"
-#include "border/words.h"
 #include "learn/numbers.h"
 #include "players/coach.h"
+#include "text/words.h"
 
 namespace tablee::arena {
 namespace {

@@ -1,10 +1,10 @@
 // Plans and the studies they become.
 #include <algorithm>
 
+#include "any/record.h"
 #include "arena/lab.h"
-#include "border/record.h"
-#include "border/words.h"
 #include "core/rng.h"
+#include "text/words.h"
 
 namespace tablee::arena {
 namespace {

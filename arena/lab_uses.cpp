@@ -4,7 +4,7 @@
 
 #include "arena/lab_report.h"
 #include "arena/svg.h"
-#include "border/rules_text.h"
+#include "text/rules_text.h"
 
 namespace tablee::arena {
 namespace {

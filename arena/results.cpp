@@ -15,7 +15,7 @@
 #include <set>
 #include <utility>
 
-#include "border/words.h"
+#include "text/words.h"
 
 namespace tablee::arena {
 namespace {

@@ -11,7 +11,7 @@
 #include "arena/rating.h"
 #include "arena/statistics.h"
 #include "arena/tournament.h"
-#include "border/json.h"
+#include "text/json.h"
 
 namespace tablee::arena {
 

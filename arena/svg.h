@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "arena/statistics.h"
-#include "border/words.h"
+#include "text/words.h"
 
 namespace tablee::arena {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <system_error>
 
-#include "border/words.h"
+#include "text/words.h"
 
 namespace tablee::arena {
 namespace {

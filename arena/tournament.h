@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "arena/statistics.h"
-#include "border/json.h"
 #include "players/player.h"
+#include "text/json.h"
 
 namespace tablee::arena {
 

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "bench/load_line.h"
-#include "border/json.h"
+#include "text/json.h"
 
 namespace tablee::load {
 namespace {

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "border/any_game.h"
+#include "any/any_game.h"
 
 namespace tablee::fuzz {
 

@@ -1,5 +1,5 @@
 // Any text is either refused with a reason or is a record that is written back to the letter.
-#include "border/record.h"
+#include "any/record.h"
 
 #include <string>
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-#include "border/any_game.h"
+#include "any/any_game.h"
 
 namespace tablee {
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <span>
 
-#include "border/any_game.h"
+#include "any/any_game.h"
 #include "core/tensor.h"
 #include "learn/actions.h"
 #include "learn/batch.h"

@@ -12,11 +12,11 @@
 #include <string_view>
 #include <vector>
 
-#include "border/ink.h"
-#include "border/json.h"
-#include "border/language.h"
-#include "border/match.h"
+#include "any/match.h"
 #include "players/player.h"
+#include "text/ink.h"
+#include "text/json.h"
+#include "text/language.h"
 
 namespace tablee {
 

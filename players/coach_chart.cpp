@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "border/words.h"
+#include "text/words.h"
 
 namespace tablee {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "border/record.h"
+#include "any/record.h"
 #include "players/coach_chart.h"
 
 namespace tablee {

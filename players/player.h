@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "border/any_game.h"
-#include "border/match.h"
+#include "any/any_game.h"
+#include "any/match.h"
 #include "core/guide.h"
 
 namespace tablee {

@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "border/match.h"
+#include "any/match.h"
 #include "core/game.h"
 #include "core/guide.h"
 #include "players/solver_table.h"

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "border/words.h"
 #include "table/identity.h"
 #include "table/message.h"
 #include "table/push.h"
 #include "table/room.h"
+#include "text/words.h"
 
 namespace tablee::table {
 namespace {

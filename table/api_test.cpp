@@ -5,7 +5,7 @@
 #include <chrono>
 #include <thread>
 
-#include "border/record.h"
+#include "any/record.h"
 #include "table/database.h"
 #include "table/push_key.h"
 #include "table/testing/house.h"

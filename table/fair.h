@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "border/any_game.h"
-#include "border/match.h"
+#include "any/any_game.h"
+#include "any/match.h"
 
 namespace tablee::table {
 

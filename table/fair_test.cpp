@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "border/record.h"
+#include "any/record.h"
 
 namespace tablee::table {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "border/json.h"
+#include "text/json.h"
 
 namespace tablee::table {
 

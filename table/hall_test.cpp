@@ -5,9 +5,9 @@
 
 #include <map>
 
-#include "border/json.h"
 #include "table/identity.h"
 #include "table/testing/disk.h"
+#include "text/json.h"
 
 namespace tablee::table {
 namespace {

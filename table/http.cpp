@@ -14,8 +14,8 @@
 #include <optional>
 #include <stdexcept>
 
-#include "border/words.h"
 #include "table/websocket.h"
+#include "text/words.h"
 
 namespace tablee::table {
 

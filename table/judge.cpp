@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <array>
 
-#include "border/record.h"
-#include "border/words.h"
+#include "any/record.h"
 #include "players/player.h"
 #include "table/fair.h"
 #include "table/fields.h"
 #include "table/room.h"
+#include "text/words.h"
 
 namespace tablee::table {
 namespace {

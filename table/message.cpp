@@ -4,10 +4,10 @@
 #include <array>
 #include <optional>
 
-#include "border/any_game.h"
-#include "border/words.h"
+#include "any/any_game.h"
 #include "core/seat.h"
 #include "table/fields.h"
+#include "text/words.h"
 
 namespace tablee::table {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <variant>
 
-#include "border/json.h"
+#include "text/json.h"
 
 namespace tablee::table {
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <sstream>
 
-#include "border/words.h"
+#include "text/words.h"
 
 namespace tablee::table {
 namespace {

@@ -17,8 +17,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "border/json.h"
 #include "table/log.h"
+#include "text/json.h"
 
 namespace tablee::table {
 

@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "border/json.h"
-#include "border/words.h"
+#include "text/json.h"
+#include "text/words.h"
 
 namespace tablee::table {
 namespace {

@@ -19,10 +19,10 @@
 #include <future>
 #include <thread>
 
-#include "border/json.h"
 #include "table/log.h"
 #include "table/store_thread.h"
 #include "table/testing/sentence.h"
+#include "text/json.h"
 
 namespace tablee::table {
 namespace {

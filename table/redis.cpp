@@ -15,7 +15,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "border/words.h"
+#include "text/words.h"
 
 namespace tablee::table {
 namespace {

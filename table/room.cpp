@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "border/record.h"
+#include "any/record.h"
 #include "table/fair.h"
 #include "table/fields.h"
 

@@ -12,10 +12,10 @@
 #include <variant>
 #include <vector>
 
-#include "border/json.h"
-#include "border/match.h"
+#include "any/match.h"
 #include "table/entry.h"
 #include "table/message.h"
+#include "text/json.h"
 
 namespace tablee::table {
 

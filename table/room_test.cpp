@@ -5,7 +5,7 @@
 #include <bit>
 #include <string>
 
-#include "border/record.h"
+#include "any/record.h"
 #include "table/fair.h"
 
 namespace tablee::table {

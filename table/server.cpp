@@ -11,7 +11,6 @@
 #include <future>
 #include <optional>
 
-#include "border/words.h"
 #include "table/api.h"
 #include "table/brain.h"
 #include "table/hall.h"
@@ -22,6 +21,7 @@
 #include "table/static_files.h"
 #include "table/store_thread.h"
 #include "table/write.h"
+#include "text/words.h"
 
 namespace tablee::table {
 namespace {

@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "border/frames.h"
-#include "border/record.h"
-#include "border/words.h"
+#include "any/frames.h"
+#include "any/record.h"
 #include "players/player.h"
 #include "table/fair.h"
 #include "table/fields.h"
 #include "table/room.h"
 #include "table/write.h"
+#include "text/words.h"
 
 namespace tablee::table {
 namespace {

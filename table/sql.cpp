@@ -4,7 +4,7 @@
 #include <set>
 
 #include "arena/rating.h"
-#include "border/json.h"
+#include "text/json.h"
 
 namespace tablee::table {
 

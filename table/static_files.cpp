@@ -10,8 +10,8 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "border/words.h"
 #include "table/identity.h"
+#include "text/words.h"
 
 namespace tablee::table {
 namespace {

@@ -9,7 +9,7 @@
 #include <functional>
 #include <string>
 
-#include "border/any_game.h"
+#include "any/any_game.h"
 #include "table/database.h"
 #include "table/entry.h"
 

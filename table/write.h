@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "border/json.h"
+#include "text/json.h"
 
 namespace tablee::table {
 

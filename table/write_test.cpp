@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "border/any_game.h"
+#include "any/any_game.h"
 #include "core/rng.h"
 
 namespace tablee::table {
@@ -44,7 +44,7 @@ TEST(Write, IsWhatJsonWritesInGames) {
   }
 }
 
-// Each thread keeps the memory of what it drops (border/spare_memory.h); what a thread made may
+// Each thread keeps the memory of what it drops (text/spare_memory.h); what a thread made may
 // outlive it. The sanitizers see whatever is lost or dropped twice.
 TEST(Write, WhatOneThreadMadeAnotherDrops) {
   std::vector<Json> made;

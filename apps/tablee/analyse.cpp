@@ -6,9 +6,9 @@
 #include <iostream>
 #include <sstream>
 
-#include "border/words.h"
 #include "common.h"
 #include "players/coach_chart.h"
+#include "text/words.h"
 
 namespace tablee::app {
 namespace {

@@ -15,8 +15,8 @@
 #include "arena/run.h"
 #include "arena/summary.h"
 #include "arena/tournament.h"
-#include "border/words.h"
 #include "common.h"
+#include "text/words.h"
 
 namespace tablee::app {
 namespace {

@@ -5,9 +5,9 @@
 #include <iomanip>
 #include <iostream>
 
-#include "border/words.h"
 #include "common.h"
 #include "players/player.h"
+#include "text/words.h"
 
 namespace tablee::app {
 namespace {

@@ -12,8 +12,8 @@
 #include <random>
 #include <sstream>
 
-#include "border/words.h"
 #include "players/player.h"
+#include "text/words.h"
 
 namespace tablee::app {
 

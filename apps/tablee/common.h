@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "border/any_game.h"
-#include "border/record.h"
+#include "any/any_game.h"
+#include "any/record.h"
 
 namespace tablee::app {
 

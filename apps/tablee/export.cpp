@@ -9,10 +9,10 @@
 #include <filesystem>
 #include <iostream>
 
-#include "border/words.h"
 #include "common.h"
 #include "table/database.h"
 #include "table/room.h"
+#include "text/words.h"
 
 namespace tablee::app {
 namespace {

@@ -2,11 +2,11 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
-#include "border/words.h"
 #include "common.h"
 #include "lab.h"
 #include "players/player.h"
 #include "serve.h"
+#include "text/words.h"
 
 namespace {
 

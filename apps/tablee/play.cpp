@@ -7,11 +7,11 @@
 #include <memory>
 #include <optional>
 
-#include "border/rules_text.h"
-#include "border/words.h"
 #include "common.h"
 #include "players/coach.h"
 #include "players/player.h"
+#include "text/rules_text.h"
+#include "text/words.h"
 
 namespace tablee::app {
 namespace {

@@ -1,9 +1,9 @@
 // tablee replay, tablee verify: records, told again and checked.
 #include <iostream>
 
-#include "border/words.h"
 #include "common.h"
 #include "table/fair.h"
+#include "text/words.h"
 
 namespace tablee::app {
 

@@ -4,9 +4,9 @@
 #include <iostream>
 #include <sstream>
 
-#include "border/rules_text.h"
-#include "border/words.h"
 #include "common.h"
+#include "text/rules_text.h"
+#include "text/words.h"
 
 namespace tablee::app {
 namespace {

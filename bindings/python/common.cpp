@@ -4,7 +4,7 @@
 #include <future>
 #include <thread>
 
-#include "border/record.h"
+#include "any/record.h"
 
 namespace tablee::python {
 namespace {

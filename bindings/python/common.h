@@ -16,7 +16,7 @@
 #include <optional>
 #include <string>
 
-#include "border/match.h"
+#include "any/match.h"
 #include "learn/numbers.h"
 
 namespace nb = nanobind;

@@ -1,6 +1,6 @@
 // Matches: games as they are played, with their records.
+#include "any/record.h"
 #include "bindings/python/common.h"
-#include "border/record.h"
 
 namespace tablee::python {
 namespace {

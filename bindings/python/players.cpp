@@ -1,8 +1,8 @@
 // Players and the coach. They think without the interpreter's lock.
 #include <mutex>
 
+#include "any/record.h"
 #include "bindings/python/common.h"
-#include "border/record.h"
 #include "players/coach.h"
 
 namespace tablee::python {

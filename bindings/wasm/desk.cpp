@@ -3,10 +3,10 @@
 #include <array>
 #include <optional>
 
-#include "border/frames.h"
-#include "border/record.h"
-#include "border/rules_text.h"
-#include "border/words.h"
+#include "any/frames.h"
+#include "any/record.h"
+#include "text/rules_text.h"
+#include "text/words.h"
 
 namespace tablee {
 namespace {

@@ -9,10 +9,10 @@
 #include <string_view>
 #include <utility>
 
-#include "border/json.h"
-#include "border/match.h"
+#include "any/match.h"
 #include "core/rng.h"
 #include "players/player.h"
+#include "text/json.h"
 
 namespace tablee {
 

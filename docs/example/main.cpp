@@ -2,7 +2,7 @@
 // where a player can be asked too.
 #include <iostream>
 
-#include "border/any_game.h"
+#include "any/any_game.h"
 #include "core/game.h"
 #include "games/deep_river/game.h"
 #include "players/player.h"

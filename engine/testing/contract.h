@@ -1,4 +1,4 @@
-// The contract of core/game.h and border/border.h as tests that every game calls. A game's own
+// The contract of core/game.h and text/border.h as tests that every game calls. A game's own
 // test file says which setups to run and adds its scenarios; see games/connect_four for the
 // smallest example.
 #pragma once
@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
-#include "border/any_game.h"
-#include "border/border.h"
-#include "border/rules_text.h"
+#include "any/any_game.h"
 #include "core/game.h"
+#include "text/border.h"
+#include "text/rules_text.h"
 
 namespace tablee::contract {
 

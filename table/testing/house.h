@@ -10,9 +10,9 @@
 #include <string>
 #include <thread>
 
-#include "border/json.h"
 #include "table/server.h"
 #include "table/testing/visitor.h"
+#include "text/json.h"
 
 namespace tablee::table::testing {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "border/any_game.h"
+#include "any/any_game.h"
 #include "table/identity.h"
 
 namespace tablee::table::simulation {

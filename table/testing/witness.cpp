@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "border/record.h"
+#include "any/record.h"
 #include "table/fair.h"
 
 namespace tablee::table::simulation {

@@ -1,12 +1,12 @@
-// Connect Four as text and JSON; the contract stands in border/border.h.
+// Connect Four as text and JSON; the contract stands in text/border.h.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "border/border.h"
 #include "games/connect_four/game.h"
+#include "text/border.h"
 
 namespace tablee::connect_four {
 

@@ -1,6 +1,6 @@
 // Moves as text: "drop 4", columns counted from 1 as players do.
-#include "border/words.h"
 #include "games/connect_four/border.h"
+#include "text/words.h"
 
 namespace tablee::connect_four {
 

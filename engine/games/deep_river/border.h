@@ -1,12 +1,12 @@
-// Deep River as text and JSON; the contract stands in border/border.h.
+// Deep River as text and JSON; the contract stands in text/border.h.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "border/border.h"
 #include "games/deep_river/game.h"
+#include "text/border.h"
 
 namespace tablee::deep_river {
 

@@ -1,8 +1,8 @@
 // Moves as text: "token A", "fish 3 E2/S1", "apply no". Positions count from the Eel nest, 0, to
 // the Salmon nest, 8.
-#include "border/words.h"
 #include "games/deep_river/border.h"
 #include "games/deep_river/words.h"
+#include "text/words.h"
 
 namespace tablee::deep_river {
 namespace {

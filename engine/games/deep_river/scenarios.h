@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "border/words.h"
 #include "games/deep_river/border.h"
 #include "games/deep_river/words.h"
 #include "testing/contract.h"
+#include "text/words.h"
 
 namespace tablee::deep_river {
 

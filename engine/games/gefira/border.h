@@ -1,12 +1,12 @@
-// Géfira as text and JSON; the contract stands in border/border.h.
+// Géfira as text and JSON; the contract stands in text/border.h.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "border/border.h"
 #include "games/gefira/game.h"
+#include "text/border.h"
 
 namespace tablee::gefira {
 

@@ -1,9 +1,9 @@
 // Moves as text: "lay 21 A 180" puts side A of section 21 up. In the cross both copies of a
 // section are called alike; only where two cards of one lot show the same face above different
 // backs, which a sampled position can hold, the second copy is marked: "lay 21' A 180".
-#include "border/words.h"
 #include "games/gefira/border.h"
 #include "games/gefira/names.h"
+#include "text/words.h"
 
 namespace tablee::gefira {
 namespace {

@@ -1,4 +1,4 @@
-// Gobi as text and JSON; the contract stands in border/border.h.
+// Gobi as text and JSON; the contract stands in text/border.h.
 #pragma once
 
 #include <array>
@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "border/border.h"
 #include "games/gobi/game.h"
+#include "text/border.h"
 
 namespace tablee::gobi {
 

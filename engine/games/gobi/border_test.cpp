@@ -3,7 +3,7 @@
 
 #include <sstream>
 
-#include "border/any_game.h"
+#include "any/any_game.h"
 #include "games/gobi/drawing.h"
 #include "games/gobi/scenarios.h"
 

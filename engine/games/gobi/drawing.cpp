@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "border/words.h"
 #include "games/gobi/border.h"
+#include "text/words.h"
 
 namespace tablee::gobi {
 namespace {

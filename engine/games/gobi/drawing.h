@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "border/ink.h"
-#include "border/json.h"
 #include "games/gobi/components.h"
+#include "text/ink.h"
+#include "text/json.h"
 
 namespace tablee::gobi {
 

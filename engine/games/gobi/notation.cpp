@@ -2,8 +2,8 @@
 #include <utility>
 #include <vector>
 
-#include "border/words.h"
 #include "games/gobi/border.h"
+#include "text/words.h"
 
 namespace tablee::gobi {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "border/words.h"
 #include "games/gobi/border.h"
 #include "games/gobi/drawing.h"
+#include "text/words.h"
 
 namespace tablee::gobi {
 namespace {

@@ -1,12 +1,12 @@
-// Gorynich as text and JSON; the contract stands in border/border.h.
+// Gorynich as text and JSON; the contract stands in text/border.h.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "border/border.h"
 #include "games/gorynich/game.h"
+#include "text/border.h"
 
 namespace tablee::gorynich {
 

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "border/ink.h"
-#include "border/json.h"
-#include "border/language.h"
-#include "border/words.h"
 #include "games/gorynich/state.h"
+#include "text/ink.h"
+#include "text/json.h"
+#include "text/language.h"
+#include "text/words.h"
 
 namespace tablee::gorynich {
 

@@ -1,7 +1,7 @@
 // Moves as text: "boards ABCD" (north, east, south, west), "draw trap", "start 8,0", "gorynich +2",
 // "play fire", "tile 0", "knight 3". Seats, knights, slots and coordinates count from 0.
-#include "border/words.h"
 #include "games/gorynich/border.h"
+#include "text/words.h"
 
 namespace tablee::gorynich {
 namespace {

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "border/any_game.h"
-#include "border/words.h"
+#include "any/any_game.h"
 #include "games/gorynich/border.h"
+#include "text/words.h"
 
 namespace tablee::gorynich {
 

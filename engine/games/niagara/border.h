@@ -1,4 +1,4 @@
-// Niagara as text and JSON; the contract stands in border/border.h.
+// Niagara as text and JSON; the contract stands in text/border.h.
 #pragma once
 
 #include <array>
@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "border/border.h"
 #include "games/niagara/game.h"
+#include "text/border.h"
 
 namespace tablee::niagara {
 

@@ -1,7 +1,7 @@
 // Moves as text, in the words of the rulebook's small decisions: "tile cloud", "go T4",
 // "cargo load blue", "steal 2 0".
-#include "border/words.h"
 #include "games/niagara/border.h"
+#include "text/words.h"
 
 namespace tablee::niagara {
 namespace {

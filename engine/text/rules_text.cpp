@@ -1,4 +1,4 @@
-#include "border/rules_text.h"
+#include "text/rules_text.h"
 
 #include <algorithm>
 #include <cstddef>

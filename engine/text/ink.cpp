@@ -1,4 +1,4 @@
-#include "border/ink.h"
+#include "text/ink.h"
 
 #include <array>
 #include <cstddef>

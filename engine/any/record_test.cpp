@@ -1,5 +1,5 @@
 // Records: written, read, replayed, and refused when anything is wrong with them.
-#include "border/record.h"
+#include "any/record.h"
 
 #include <gtest/gtest.h>
 

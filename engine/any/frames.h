@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "border/match.h"
+#include "any/match.h"
 
 namespace tablee {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <variant>
 
-#include "border/match.h"
+#include "any/match.h"
 
 namespace tablee {
 

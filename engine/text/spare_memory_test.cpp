@@ -1,4 +1,4 @@
-#include "border/spare_memory.h"
+#include "text/spare_memory.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "border/frames.h"
+#include "any/frames.h"
 
 #include <cstddef>
 #include <utility>

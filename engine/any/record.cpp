@@ -1,11 +1,11 @@
-#include "border/record.h"
+#include "any/record.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 
-#include "border/rules_text.h"
-#include "border/words.h"
+#include "text/rules_text.h"
+#include "text/words.h"
 
 namespace tablee {
 namespace {

@@ -8,13 +8,13 @@
 #include <string>
 #include <string_view>
 
-#include "border/ink.h"
-#include "border/json.h"
-#include "border/language.h"
 #include "core/event.h"
 #include "core/game.h"
 #include "core/move.h"
 #include "core/seat.h"
+#include "text/ink.h"
+#include "text/json.h"
+#include "text/language.h"
 
 namespace tablee {
 

@@ -1,4 +1,4 @@
-#include "border/match.h"
+#include "any/match.h"
 
 #include <algorithm>
 #include <utility>

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "border/border.h"
+#include "text/border.h"
 
 namespace tablee {
 
@@ -57,7 +57,7 @@ class AnyGame {
   // at once, the lowest seat goes first.
   [[nodiscard]] virtual std::uint64_t perft(const AnyPosition& p, int depth) const = 0;
 
-  // As in border/border.h; the view comes with the fields all games share.
+  // As in text/border.h; the view comes with the fields all games share.
   [[nodiscard]] virtual std::string notate(const AnyPosition& p, Move move) const = 0;
   [[nodiscard]] virtual std::optional<Move> parse(const AnyPosition& p,
                                                   std::string_view text) const = 0;

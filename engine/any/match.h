@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "border/any_game.h"
+#include "any/any_game.h"
 
 namespace tablee {
 

@@ -1,4 +1,4 @@
-#include "border/any_game.h"
+#include "any/any_game.h"
 
 namespace tablee {
 

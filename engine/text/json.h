@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "border/spare_memory.h"
+#include "text/spare_memory.h"
 
 namespace tablee {
 
