@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     fuzz::require(game.audit(p) == nullptr);
     const Json view = game.view(p, choice % 2 == 0 ? kSpectator : Seat{0});
-    fuzz::require(!game.draw(view, Ink(true), Language::English).empty());
+    fuzz::require(!game.draw(view, AnsiStyle(true), Language::English).empty());
     if (!game.pending(p).over() && !game.pending(p).is_chance()) {
       fuzz::require(!game.prompt(view, Language::French).empty());
     }

@@ -14,7 +14,7 @@
 
 #include "any/match.h"
 #include "players/player.h"
-#include "text/ink.h"
+#include "text/ansi_style.h"
 #include "text/json.h"
 #include "text/language.h"
 
@@ -121,7 +121,7 @@ std::vector<LineStep> line_of(const AnyGame& game, const AnyPosition& position, 
 // The review as people read it. judge: who judged, "master, 1 s a decision". every_decision: the
 // good ones too, and every move where there is one decision only.
 std::string review_text(const Review& review, std::string_view judge, bool every_decision,
-                        const Ink& ink, Language language);
+                        const AnsiStyle& style, Language language);
 // docs/json/analysis.md.
 Json review_json(const Review& review);
 

@@ -110,7 +110,7 @@ TEST(Coach, SkipsChanceAndForcedMovesInEveryGame) {
     for (const Decision& d : r.decisions) judged.push_back(d.ply);
     EXPECT_EQ(judged, choices) << game->info().name;
     for (const Language language : {Language::English, Language::French}) {
-      EXPECT_FALSE(review_text(r, "master", true, Ink(false), language).empty());
+      EXPECT_FALSE(review_text(r, "master", true, AnsiStyle(false), language).empty());
       EXPECT_NE(review_chart(r, language).find("</svg>"), std::string::npos);
     }
   }

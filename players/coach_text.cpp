@@ -54,13 +54,13 @@ std::string marked(const JudgedMove& m) {
 
 class Writer {
  public:
-  Writer(const Review& r, const Ink& ink, Language language)
-      : r_(r), ink_(ink), language_(language) {}
+  Writer(const Review& r, const AnsiStyle& style, Language language)
+      : r_(r), style_(style), language_(language) {}
 
   void heading(std::string_view judge) {
     std::string names;
     for (const std::string& name : r_.names) names += (names.empty() ? "" : ", ") + name;
-    out_ += ink_.bold(r_.game->info().title) + std::string(say(": ", " : ")) + names + ". " +
+    out_ += style_.bold(r_.game->info().title) + std::string(say(": ", " : ")) + names + ". " +
             result_text(r_, language_) + ", " + std::to_string(r_.plies) + say(" plies", " coups") +
             ".\n";
     out_ +=
@@ -102,8 +102,8 @@ class Writer {
       out_ += say("  None lost much; --all lists every one.\n",
                   "  Aucune n'a coûté cher ; --all les donne toutes.\n");
     } else {
-      out_ += ink_.dim(say("  with the best move → with the move played, points lost",
-                           "  avec le meilleur coup → avec le coup joué, points perdus")) +
+      out_ += style_.dim(say("  with the best move → with the move played, points lost",
+                             "  avec le meilleur coup → avec le coup joué, points perdus")) +
               "\n";
     }
     for (const Decision* d : shown) {
@@ -111,7 +111,7 @@ class Writer {
       out_ += right(std::to_string(d->ply), 5) + "  " + padded(r_.names[d->seat], name) + "  " +
               padded(d->played.move, move) + "  " + right(marked(d->best), 6) + " → " +
               right(marked(d->played), 6) + right("−" + points(d->lost, language_), 7) + "  " +
-              ink_.paint(word, colour_of(d->grade));
+              style_.paint(word, colour_of(d->grade));
       if (d->played.move != d->best.move) {
         out_ +=
             std::string(grade - width(word) + 2, ' ') + say("best: ", "meilleur : ") + d->best.move;
@@ -143,9 +143,9 @@ class Writer {
     std::size_t name = 0;
     for (const SeatSummary& s : r_.seats) name = std::max(name, width(r_.names[s.seat]));
     const std::string spaces(name, ' ');
-    out_ += ink_.dim("  " + spaces +
-                     say("  decisions  mean loss  accuracy  worst move",
-                         "  décisions  perte moy.  précision  pire coup")) +
+    out_ += style_.dim("  " + spaces +
+                       say("  decisions  mean loss  accuracy  worst move",
+                           "  décisions  perte moy.  précision  pire coup")) +
             "\n";
     const std::size_t extra = language_ == Language::French ? 1 : 0;
     for (const SeatSummary& s : r_.seats) {
@@ -162,8 +162,8 @@ class Writer {
       out_ += "\n";
     }
     out_ +=
-        ink_.dim(say("  loss in percentage points a decision; accuracy: the share of good moves",
-                     "  perte en points par décision ; précision : la part des bons coups")) +
+        style_.dim(say("  loss in percentage points a decision; accuracy: the share of good moves",
+                       "  perte en points par décision ; précision : la part des bons coups")) +
         "\n";
   }
 
@@ -181,26 +181,26 @@ class Writer {
   [[nodiscard]] std::string say(std::string_view english, std::string_view french) const {
     return std::string(in(language_, english, french));
   }
-  void title(const std::string& text) { out_ += "\n" + ink_.bold(text) + "\n"; }
+  void title(const std::string& text) { out_ += "\n" + style_.bold(text) + "\n"; }
 
   // Explains the marks that were used.
   void notes(const std::vector<const Decision*>& shown) {
     const auto rough = [](const JudgedMove& m) { return !m.exact && m.visits < kFewVisits; };
     if (std::any_of(shown.begin(), shown.end(),
                     [&](const Decision* d) { return rough(d->played) || rough(d->best); })) {
-      out_ += ink_.dim(say("  ~ a rough estimate: the search hardly looked at this move",
-                           "  ~ estimation grossière : la recherche a peu regardé ce coup")) +
+      out_ += style_.dim(say("  ~ a rough estimate: the search hardly looked at this move",
+                             "  ~ estimation grossière : la recherche a peu regardé ce coup")) +
               "\n";
     }
     if (std::any_of(shown.begin(), shown.end(), [](const Decision* d) { return d->exact; })) {
-      out_ += ink_.dim(say("  !exact: both values are proven",
-                           "  !exact : les deux valeurs sont prouvées")) +
+      out_ += style_.dim(say("  !exact: both values are proven",
+                             "  !exact : les deux valeurs sont prouvées")) +
               "\n";
     }
   }
 
   const Review& r_;
-  const Ink& ink_;
+  const AnsiStyle& style_;
   Language language_;
   std::string out_;
 };
@@ -278,8 +278,8 @@ std::string turning_text(const Review& review, const TurningPoint& turn, Languag
 }
 
 std::string review_text(const Review& review, std::string_view judge, bool every_decision,
-                        const Ink& ink, Language language) {
-  Writer writer(review, ink, language);
+                        const AnsiStyle& style, Language language) {
+  Writer writer(review, style, language);
   writer.heading(judge);
   writer.decisions(every_decision);
   if (every_decision && review.decisions.size() == 1) {

@@ -44,8 +44,8 @@ TEST(Write, IsWhatJsonWritesInGames) {
   }
 }
 
-// Each thread keeps the memory of what it drops (text/spare_memory.h); what a thread made may
-// outlive it. The sanitizers see whatever is lost or dropped twice.
+// Each thread keeps the memory of what it drops (text/free_list_allocator.h); what a thread made
+// may outlive it. The sanitizers see whatever is lost or dropped twice.
 TEST(Write, WhatOneThreadMadeAnotherDrops) {
   std::vector<Json> made;
   for (int round = 0; round < 3; ++round) {

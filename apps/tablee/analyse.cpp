@@ -127,7 +127,7 @@ int analyse(const std::string& file, const AnalyseFlags& flags, Language languag
                review_json(result).dump(1, ' ', false, Json::error_handler_t::replace) + "\n");
   write_output(flags.svg, review_chart(result, language));
   std::cout << review_text(result, judge_of(spec, language), flags.all || flags.ply,
-                           ink_for_stdout(), language);
+                           style_for_stdout(), language);
   return kFine;
 }
 

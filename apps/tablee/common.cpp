@@ -66,8 +66,8 @@ Language language_of(const std::string& text) {
   throw Stop{kUsage, "--lang " + quote(text) + " is not spoken here; languages: en, fr"};
 }
 
-Ink ink_for_stdout() {
-  return Ink(isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr);
+AnsiStyle style_for_stdout() {
+  return AnsiStyle(isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr);
 }
 
 std::string read_file(const std::string& path) {

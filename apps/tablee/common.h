@@ -80,7 +80,7 @@ std::uint64_t seed_of(const std::string& text);
 std::uint64_t fresh_seed();
 Language language_of(const std::string& text);
 // Colour if stdout is a terminal and NO_COLOR is not set.
-Ink ink_for_stdout();
+AnsiStyle style_for_stdout();
 
 // Reads a whole file of at most kMaxRecordBytes; stops with a sentence if it cannot.
 std::string read_file(const std::string& path);

@@ -85,7 +85,7 @@ class TerminalTable {
         think_(who.think),
         threads_(threads_of(who.threads)),
         language_(language),
-        ink_(ink_for_stdout()) {}
+        style_(style_for_stdout()) {}
 
   void run() {
     while (true) {
@@ -106,7 +106,7 @@ class TerminalTable {
       }
     }
     show(only_person().value_or(kSpectator));
-    std::cout << ink_.bold(say("The game is over.", "La partie est terminée.")) << "\n";
+    std::cout << style_.bold(say("The game is over.", "La partie est terminée.")) << "\n";
     const Returns returns = game().returns(match_.position());
     for (std::size_t s = 0; s < names().size(); ++s) {
       std::cout << "  " << padded(names()[s], 24) << returns[s] << "\n";
@@ -150,13 +150,13 @@ class TerminalTable {
   void tell(const Match& match, Seat viewer) const {
     for (const Event& e : match.events()) {
       const std::string sentence = game().tell(game().event(e, viewer), language_);
-      if (!sentence.empty()) std::cout << ink_.dim("· ") << sentence << "\n";
+      if (!sentence.empty()) std::cout << style_.dim("· ") << sentence << "\n";
     }
   }
 
   void show(Seat viewer) const {
     std::cout << "\n"
-              << game().draw(game().view(match_.position(), viewer), ink_, language_) << "\n";
+              << game().draw(game().view(match_.position(), viewer), style_, language_) << "\n";
   }
 
   // Does anyone know more than the others now, or is about to by a secret choice?
@@ -178,7 +178,7 @@ class TerminalTable {
     last_shown_ = seat;
     if (!has_secrets()) return;
     if (isatty(STDOUT_FILENO) == 1) std::cout << "\x1b[2J\x1b[3J\x1b[H";
-    ask(say("The table is for ", "La table est à ") + ink_.bold(names()[seat]) +
+    ask(say("The table is for ", "La table est à ") + style_.bold(names()[seat]) +
         say(" now; the others look away. Press Enter. ",
             " ; les autres regardent ailleurs. Appuyez sur Entrée. "));
   }
@@ -188,7 +188,7 @@ class TerminalTable {
     hand_over(seat);
     show(seat);
     const std::vector<Move> moves = game().legal(match_.position(), seat);
-    std::cout << ink_.bold(names()[seat]) << ": "
+    std::cout << style_.bold(names()[seat]) << ": "
               << game().prompt(game().view(match_.position(), seat), language_) << "\n";
     list(moves);
     const std::size_t plies = match_.record().plies.size();
@@ -328,7 +328,7 @@ class TerminalTable {
     const RulesText all = parse_rules(game().rules(language_));
     const RuleText* found = all.find(rule.c_str());
     std::cout << quote(text) << say(" is not legal now. ", " n'est pas permis maintenant. ")
-              << ink_.bold(rule.c_str()) << " " << (found == nullptr ? "" : found->text) << "\n";
+              << style_.bold(rule.c_str()) << " " << (found == nullptr ? "" : found->text) << "\n";
   }
 
   void why(Seat seat, std::string_view text) const {
@@ -368,7 +368,7 @@ class TerminalTable {
   unsigned threads_;                                     // that a master may think on
   std::array<std::unique_ptr<Player>, kMaxSeats> bots_;  // made when first asked
   Language language_;
-  Ink ink_;
+  AnsiStyle style_;
   Seat last_shown_ = kSpectator;  // whom the shared screen was last handed to
 };
 

@@ -23,7 +23,7 @@ int replay(const std::string& file, int ply, const std::string& as, bool json, L
     viewer = static_cast<Seat>(*seat);
   }
   const std::size_t stop = ply_of(record, ply);
-  const Ink ink = ink_for_stdout();
+  const AnsiStyle style = style_for_stdout();
   Match match(game, record.setup, record.names);
   for (std::size_t i = 0; i < stop; ++i) {
     const Ply& step = record.plies[i];
@@ -33,7 +33,7 @@ int replay(const std::string& file, int ply, const std::string& as, bool json, L
       if (json) {
         std::cout << event << "\n";
       } else if (const std::string sentence = game.tell(event, language); !sentence.empty()) {
-        std::cout << ink.dim(padded(std::to_string(i + 1), 5)) << sentence << "\n";
+        std::cout << style.dim(padded(std::to_string(i + 1), 5)) << sentence << "\n";
       }
     }
   }
@@ -41,7 +41,7 @@ int replay(const std::string& file, int ply, const std::string& as, bool json, L
   if (json) {
     std::cout << view << "\n";
   } else {
-    std::cout << "\n" << game.draw(view, ink, language);
+    std::cout << "\n" << game.draw(view, style, language);
   }
   return kFine;
 }

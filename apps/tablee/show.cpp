@@ -36,11 +36,11 @@ std::string wrapped(const std::string& text, std::size_t columns, const std::str
 }  // namespace
 
 int games() {
-  const Ink ink = ink_for_stdout();
+  const AnsiStyle style = style_for_stdout();
   for (const AnyGame* game : all_games()) {
     const Info& info = game->info();
-    std::cout << ink.bold(info.title) << " (" << info.name << "), players: " << player_counts(info)
-              << "\n"
+    std::cout << style.bold(info.title) << " (" << info.name
+              << "), players: " << player_counts(info) << "\n"
               << wrapped(parse_rules(game->rules(Language::English)).introduction, 76, "  ");
     for (std::size_t i = 0; i < info.option_count(); ++i) {
       const OptionInfo& option = info.options[i];
@@ -60,7 +60,7 @@ int games() {
 
 int rules(const TableFlags& flags, const std::string& id) {
   const AnyGame& game = game_named(flags.game);
-  const Ink ink = ink_for_stdout();
+  const AnsiStyle style = style_for_stdout();
   const RulesText text = parse_rules(game.rules(language_of(flags.lang)));
   if (!id.empty()) {
     std::string asked = id;
@@ -73,17 +73,17 @@ int rules(const TableFlags& flags, const std::string& id) {
                              text.rules.back().id + " ('tablee rules " +
                              std::string(game.info().name) + "' lists them)"};
     }
-    std::cout << ink.bold(rule->id) << "\n" << wrapped(rule->text, 76, "  ");
+    std::cout << style.bold(rule->id) << "\n" << wrapped(rule->text, 76, "  ");
     return kFine;
   }
-  std::cout << ink.bold(text.title) << "\n" << wrapped(text.introduction, 76, "");
+  std::cout << style.bold(text.title) << "\n" << wrapped(text.introduction, 76, "");
   std::string section;
   for (const RuleText& rule : text.rules) {
     if (rule.section != section) {
       section = rule.section;
-      std::cout << "\n" << ink.bold(section) << "\n";
+      std::cout << "\n" << style.bold(section) << "\n";
     }
-    std::cout << ink.paint(rule.id, Colour::Cyan) << "\n" << wrapped(rule.text, 72, "    ");
+    std::cout << style.paint(rule.id, Colour::Cyan) << "\n" << wrapped(rule.text, 72, "    ");
   }
   return kFine;
 }

@@ -135,7 +135,7 @@ nb::object observe(const PyPosition& self, const nb::object& viewer, const nb::o
 std::string draw(const PyPosition& self, const nb::object& viewer, bool colour,
                  const std::string& language) {
   const Json view = self.game->view(self.p, viewer_of(self, viewer));
-  return self.game->draw(view, Ink(colour), language_of(language));
+  return self.game->draw(view, AnsiStyle(colour), language_of(language));
 }
 
 PyPosition imagine(const PyPosition& self, const nb::object& viewer, const nb::object& seed) {

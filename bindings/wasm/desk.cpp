@@ -111,7 +111,7 @@ Json word(const Json& q) {
       return error("'view' must be a view of " + quote(game->info().name));
     }
     answer["prompt"] = game->prompt(*view, language);
-    answer["board"] = game->draw(*view, Ink(false), language);
+    answer["board"] = game->draw(*view, AnsiStyle(false), language);
   }
   answer["tells"] = Json::array();
   if (const auto events = q.find("events"); events != q.end() && events->is_array()) {
@@ -271,7 +271,7 @@ Json Desk::look(const Json& q) {
   return {{"plies", match->record().plies.size()},
           {"view", view},
           {"prompt", game.prompt(view, language)},
-          {"board", game.draw(view, Ink(false), language)},
+          {"board", game.draw(view, AnsiStyle(false), language)},
           {"legal", legal},
           {"undo", *viewer < kMaxSeats && match->can_undo(*viewer)},
           {"names", match->record().names}};

@@ -1,5 +1,5 @@
-// AnyGame: one type-erased face of all games, for the borders: command line, records, server,
-// WebAssembly, Python. Positions travel as plain bytes; nothing here is fast, nothing needs to be.
+// AnyGame: one type-erased face of all games, for command line, records, server, WebAssembly and
+// Python. Positions travel as plain bytes; nothing here is fast, nothing needs to be.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "text/border.h"
+#include "text/text_codec.h"
 
 namespace tablee {
 
@@ -57,13 +57,13 @@ class AnyGame {
   // at once, the lowest seat goes first.
   [[nodiscard]] virtual std::uint64_t perft(const AnyPosition& p, int depth) const = 0;
 
-  // As in text/border.h; the view comes with the fields all games share.
+  // As in text/text_codec.h; the view comes with the fields all games share.
   [[nodiscard]] virtual std::string notate(const AnyPosition& p, Move move) const = 0;
   [[nodiscard]] virtual std::optional<Move> parse(const AnyPosition& p,
                                                   std::string_view text) const = 0;
   [[nodiscard]] Json view(const AnyPosition& p, Seat viewer) const;
   [[nodiscard]] virtual Json event(const Event& event, Seat viewer) const = 0;
-  [[nodiscard]] virtual std::string draw(const Json& view, const Ink& ink,
+  [[nodiscard]] virtual std::string draw(const Json& view, const AnsiStyle& style,
                                          Language language) const = 0;
   [[nodiscard]] virtual std::string tell(const Json& event, Language language) const = 0;
   [[nodiscard]] virtual std::string prompt(const Json& view, Language language) const = 0;
@@ -82,8 +82,8 @@ std::string player_counts(const Info& info);
 // "chance", or the seats that must decide as a list (empty when the game is over).
 Json pending_json(Pending pending);
 
-template <Game G, class B>
-  requires Border<B, G>
+template <Game G, class Codec>
+  requires TextCodec<Codec, G>
 class AnyGameOf final : public AnyGame {
  public:
   using Position = typename G::Position;
@@ -91,7 +91,7 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] const Info& info() const override { return kInfo; }
   [[nodiscard]] std::size_t position_bytes() const override { return sizeof(Position); }
   [[nodiscard]] std::string_view rules(Language language) const override {
-    return B::rules(language);
+    return Codec::rules(language);
   }
   [[nodiscard]] AnyPosition start(const Setup& setup) const override {
     return pack(G::start(setup));
@@ -148,24 +148,24 @@ class AnyGameOf final : public AnyGame {
     return count(unpack(p), depth);
   }
   [[nodiscard]] std::string notate(const AnyPosition& p, Move move) const override {
-    return B::notate(unpack(p), move);
+    return Codec::notate(unpack(p), move);
   }
   [[nodiscard]] std::optional<Move> parse(const AnyPosition& p,
                                           std::string_view text) const override {
-    return B::parse(unpack(p), text);
+    return Codec::parse(unpack(p), text);
   }
   [[nodiscard]] Json event(const Event& event, Seat viewer) const override {
-    return B::event(event, viewer);
+    return Codec::event(event, viewer);
   }
-  [[nodiscard]] std::string draw(const Json& view, const Ink& ink,
+  [[nodiscard]] std::string draw(const Json& view, const AnsiStyle& style,
                                  Language language) const override {
-    return B::draw(view, ink, language);
+    return Codec::draw(view, style, language);
   }
   [[nodiscard]] std::string tell(const Json& event, Language language) const override {
-    return B::tell(event, language);
+    return Codec::tell(event, language);
   }
   [[nodiscard]] std::string prompt(const Json& view, Language language) const override {
-    return B::prompt(view, language);
+    return Codec::prompt(view, language);
   }
 
   static AnyPosition pack(const Position& position) {
@@ -184,7 +184,7 @@ class AnyGameOf final : public AnyGame {
     return G::check(setup);
   }
   [[nodiscard]] Json own_view(const AnyPosition& p, Seat viewer) const override {
-    return B::view(unpack(p), viewer);
+    return Codec::view(unpack(p), viewer);
   }
 
  private:

@@ -1,4 +1,4 @@
-// The contract of core/game.h and text/border.h as tests that every game calls. A game's own
+// The contract of core/game.h and text/text_codec.h as tests that every game calls. A game's own
 // test file says which setups to run and adds its scenarios; see games/connect_four for the
 // smallest example.
 #pragma once
@@ -15,8 +15,8 @@
 
 #include "any/any_game.h"
 #include "core/game.h"
-#include "text/border.h"
 #include "text/rules_text.h"
+#include "text/text_codec.h"
 
 namespace tablee::contract {
 
@@ -104,7 +104,7 @@ void check_position(const typename G::Position& p) {
 }
 
 // Generator and referee agree on every conceivable move of every seat and of chance.
-template <class G, class B>
+template <class G, class Codec>
 void check_referee(const typename G::Position& p) {
   const Pending pending = G::pending(p);
   const Setup setup = G::setup(p);
@@ -120,28 +120,28 @@ void check_referee(const typename G::Position& p) {
       const bool referee_allows = !G::referee(p, seat, m);
       allowed += referee_allows ? 1U : 0U;
       if (referee_allows != legal.contains(m.bits()) && wrong.empty()) {
-        wrong = B::notate(p, m) +
+        wrong = Codec::notate(p, m) +
                 (referee_allows ? ": allowed by the referee only"
                                 : ": generated, but the referee cites ") +
                 G::referee(p, seat, m).c_str();
       }
     });
-    ASSERT_EQ(wrong, "") << "seat " << int{seat} << "\n" << B::view(p, kTruth).dump();
+    ASSERT_EQ(wrong, "") << "seat " << int{seat} << "\n" << Codec::view(p, kTruth).dump();
     ASSERT_EQ(allowed, legal.size())
         << "seat " << int{seat} << ": conceivable() misses a legal move or visits one twice\n"
-        << B::view(p, kTruth).dump();
+        << Codec::view(p, kTruth).dump();
   }
 }
 
 // Legal moves survive being written and read; the setup survives in the position.
-template <class G, class B>
+template <class G, class Codec>
 void check_notation(const typename G::Position& p) {
   for (const Seat seat : deciders(G::pending(p))) {
     std::set<std::string> seen;
     for (const Move m : legal_moves<G>(p, seat)) {
-      const std::string text = B::notate(p, m);
+      const std::string text = Codec::notate(p, m);
       ASSERT_TRUE(seen.insert(text).second) << "two moves are written " << text;
-      const auto back = B::parse(p, text);
+      const auto back = Codec::parse(p, text);
       ASSERT_TRUE(back.has_value()) << "cannot read " << text;
       ASSERT_EQ(back->bits(), m.bits()) << text;
     }
@@ -150,7 +150,7 @@ void check_notation(const typename G::Position& p) {
 
 // A viewer cannot tell the position from one with freshly drawn secrets: same view, same pending,
 // same own moves. Run over spectators and all seats.
-template <class G, class B>
+template <class G, class Codec>
 void check_secrets(const typename G::Position& p, Rng& rng) {
   const Setup setup = G::setup(p);
   std::vector<Seat> viewers{kSpectator};
@@ -158,9 +158,9 @@ void check_secrets(const typename G::Position& p, Rng& rng) {
   for (const Seat viewer : viewers) {
     const auto q = G::determinize(p, viewer, rng);
     ASSERT_EQ(G::audit(q), nullptr) << G::audit(q);
-    ASSERT_EQ(B::view(p, viewer), B::view(q, viewer)) << "viewer " << int{viewer};
+    ASSERT_EQ(Codec::view(p, viewer), Codec::view(q, viewer)) << "viewer " << int{viewer};
     if (!G::kInfo.secrets) {
-      ASSERT_EQ(B::view(p, viewer), B::view(p, kSpectator));
+      ASSERT_EQ(Codec::view(p, viewer), Codec::view(p, kSpectator));
     }
     ASSERT_EQ(G::pending(p), G::pending(q));
     ASSERT_EQ(G::setup(q), setup);
@@ -170,13 +170,13 @@ void check_secrets(const typename G::Position& p, Rng& rng) {
     ASSERT_EQ(mine.size(), same.size()) << "viewer " << int{viewer};
     for (const Move m : mine) {
       ASSERT_TRUE(std::find(same.begin(), same.end(), m) != same.end())
-          << "viewer " << int{viewer} << " " << B::notate(p, m);
+          << "viewer " << int{viewer} << " " << Codec::notate(p, m);
     }
   }
 }
 
 // Random games keep every invariant, end, and replay move by move to the same position.
-template <class G, class B>
+template <class G, class Codec>
 void random_games(const Setup& setup, int count) {
   ASSERT_EQ(G::check(setup), nullptr);
   for (int game = 0; game < count; ++game) {
@@ -204,20 +204,20 @@ void random_games(const Setup& setup, int count) {
 
 // check_referee, check_notation and check_secrets over at least that many positions. The positions
 // come from make(rng), or from random games when none is given.
-template <class G, class B, class Make>
+template <class G, class Codec, class Make>
 void random_positions(int count, Make&& make) {
   Rng rng(2026);
   for (int i = 0; i < share(count); ++i) {
     const typename G::Position p = make(rng);
     check_position<G>(p);
-    check_referee<G, B>(p);
-    check_notation<G, B>(p);
-    check_secrets<G, B>(p, rng);
+    check_referee<G, Codec>(p);
+    check_notation<G, Codec>(p);
+    check_secrets<G, Codec>(p, rng);
     if (testing::Test::HasFatalFailure()) return;
   }
 }
 
-template <class G, class B>
+template <class G, class Codec>
 void random_positions(const Setup& setup, int wanted) {
   const int count = share(wanted);
   Rng rng(setup.seats);
@@ -227,23 +227,23 @@ void random_positions(const Setup& setup, int wanted) {
       if (done >= count || (game > 4 && rng.below(3) != 0)) return;
       ++done;
       check_position<G>(p);
-      check_referee<G, B>(p);
-      check_notation<G, B>(p);
-      check_secrets<G, B>(p, rng);
+      check_referee<G, Codec>(p);
+      check_notation<G, Codec>(p);
+      check_secrets<G, Codec>(p, rng);
     });
   }
 }
 
 // Every rule has a text in both languages and a test that carries its id at the front of its name:
 // N30_… or N4_N5_N9_… in the suite of that name.
-template <class B>
+template <class Codec>
 void rules_have_tests(const char* suite) {
   std::set<std::string> english, french, tested;
-  for (const RuleText& r : parse_rules(B::rules(Language::English)).rules) {
+  for (const RuleText& r : parse_rules(Codec::rules(Language::English)).rules) {
     ASSERT_TRUE(english.insert(r.id).second) << r.id << " stands twice in rules.en.md";
     ASSERT_GT(r.text.size(), 20U) << r.id;
   }
-  for (const RuleText& r : parse_rules(B::rules(Language::French)).rules) {
+  for (const RuleText& r : parse_rules(Codec::rules(Language::French)).rules) {
     ASSERT_TRUE(french.insert(r.id).second) << r.id << " stands twice in rules.fr.md";
     ASSERT_GT(r.text.size(), 20U) << r.id;
   }

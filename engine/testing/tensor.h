@@ -40,7 +40,7 @@ std::vector<float> field_of(const typename G::Position& p, Seat viewer, std::str
 }
 
 // Over every position of random games and every viewer.
-template <class G, class B, class T>
+template <class G, class Codec, class T>
   requires Tensor<T, G>
 void tensors(const Setup& setup, int positions) {
   std::map<std::pair<Seat, std::vector<float>>, std::string> seen;
@@ -58,7 +58,7 @@ void tensors(const Setup& setup, int positions) {
         }
         const std::vector<float> other = row_of<G, T>(G::determinize(p, viewer, rng), viewer);
         ASSERT_EQ(row, other) << "what viewer " << int{viewer} << " cannot know is in its row";
-        std::string view = B::view(p, viewer).dump() + std::to_string(G::pending(p).seats);
+        std::string view = Codec::view(p, viewer).dump() + std::to_string(G::pending(p).seats);
         const auto [it, first] = seen.try_emplace({viewer, row}, view);
         ASSERT_EQ(it->second, view) << "two views of viewer " << int{viewer} << " have one row";
       }

@@ -1,4 +1,4 @@
-// JSON, at the borders only: the rules never see it. Keys keep the order they were written in.
+// JSON, for views and messages: the rules never see it. Keys keep the order they were written in.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "text/spare_memory.h"
+#include "text/free_list_allocator.h"
 
 namespace tablee {
 
 using Json = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::string, bool,
-                                  std::int64_t, std::uint64_t, double, SpareMemory>;
+                                  std::int64_t, std::uint64_t, double, FreeListAllocator>;
 
 // A field of an object under construction.
 struct Field {

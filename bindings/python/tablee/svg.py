@@ -33,7 +33,7 @@ COLOURS = {
 }
 """The engine's colours of a terminal, darkened until they read well on paper. White is slate."""
 
-_ESCAPE = re.compile("\x1b\\[(0|1|(?:1;)?38;5;([0-9]{1,3}))m")  # all that the engine's ink writes
+_ESCAPE = re.compile("\x1b\\[(0|1|(?:1;)?38;5;([0-9]{1,3}))m")  # all that the engine's AnsiStyle writes
 _COLUMN, _LINE, _SIZE, _MARGIN = 8.4, 18, 14, 16
 
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "games/connect_four/border.h"
 #include "games/connect_four/scenarios.h"
+#include "games/connect_four/text_codec.h"
 #include "testing/contract.h"
 
 namespace tablee::connect_four {
@@ -12,13 +12,13 @@ Rule verdict(const Position& p, Seat seat, int column) {
 }
 
 TEST(ConnectFour, Contract) {
-  contract::random_games<Game, Border>(kSetup, contract::games(2000));
-  contract::random_positions<Game, Border>(kSetup, 10000);
+  contract::random_games<Game, TextCodec>(kSetup, contract::games(2000));
+  contract::random_positions<Game, TextCodec>(kSetup, 10000);
 }
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
-TEST(ConnectFour, RulesHaveTests) { contract::rules_have_tests<Border>("ConnectFour"); }
+TEST(ConnectFour, RulesHaveTests) { contract::rules_have_tests<TextCodec>("ConnectFour"); }
 TEST(ConnectFour, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, Border>(), {kSetup}, 1000);
+  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {kSetup}, 1000);
 }
 #endif
 
@@ -71,7 +71,7 @@ TEST(ConnectFour, C7_FullGridIsADraw) {
 }
 
 TEST(ConnectFour, PerftMatchesTheKnownCounts) {
-  const AnyGameOf<Game, Border> game;
+  const AnyGameOf<Game, TextCodec> game;
   const AnyPosition start = game.start(kSetup);
   constexpr std::array<std::uint64_t, 8> kKnown{1, 7, 49, 343, 2401, 16807, 117649, 823536};
   for (int depth = 1; depth < 8; ++depth) {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "games/connect_four/border.h"
 #include "games/connect_four/scenarios.h"
+#include "games/connect_four/text_codec.h"
 #include "testing/tensor.h"
 
 namespace tablee::connect_four {
@@ -24,7 +24,7 @@ std::size_t disc(std::size_t place, std::size_t row, std::size_t column) {
 }
 
 TEST(ConnectFourTensor, IsWhatAViewerSees) {
-  contract::tensors<Game, Border, Tensor>(kSetup, 3000);
+  contract::tensors<Game, TextCodec, Tensor>(kSetup, 3000);
 }
 
 TEST(ConnectFourTensor, TheViewersDiscsComeFirst) {

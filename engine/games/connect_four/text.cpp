@@ -1,26 +1,26 @@
 // The table in a terminal: a grid, with a letter as well as a colour for each seat.
-#include "games/connect_four/border.h"
+#include "games/connect_four/text_codec.h"
 
 namespace tablee::connect_four {
 
-std::string Border::draw(const Json& view, const Ink& ink, Language) {
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language) {
   std::string out;
   for (const Json& row : view["rows"]) {
-    out += ink.dim("  |");
+    out += style.dim("  |");
     for (const Json& disc : row) {
       if (disc.is_null()) {
-        out += ink.dim(" .");
+        out += style.dim(" .");
       } else {
-        out +=
-            disc == 0 ? ink.paint(" X", Colour::Red, true) : ink.paint(" O", Colour::Yellow, true);
+        out += disc == 0 ? style.paint(" X", Colour::Red, true)
+                         : style.paint(" O", Colour::Yellow, true);
       }
     }
-    out += ink.dim(" |") + "\n";
+    out += style.dim(" |") + "\n";
   }
-  return out + ink.dim("    1 2 3 4 5 6 7") + "\n";
+  return out + style.dim("    1 2 3 4 5 6 7") + "\n";
 }
 
-std::string Border::tell(const Json& event, Language language) {
+std::string TextCodec::tell(const Json& event, Language language) {
   const std::string name = event["event"];
   if (name == "drawn") {
     return std::string(
@@ -34,7 +34,7 @@ std::string Border::tell(const Json& event, Language language) {
          std::to_string(event["column"].get<int>() + 1) + ".";
 }
 
-std::string Border::prompt(const Json&, Language language) {
+std::string TextCodec::prompt(const Json&, Language language) {
   return std::string(
       in(language, "Choose a column for your disc.", "Choisissez une colonne pour votre jeton."));
 }

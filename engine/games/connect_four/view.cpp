@@ -1,9 +1,9 @@
 // The position and its events as JSON; docs/json/connect_four.md describes the fields.
-#include "games/connect_four/border.h"
+#include "games/connect_four/text_codec.h"
 
 namespace tablee::connect_four {
 
-Json Border::view(const Position& p, Seat) {
+Json TextCodec::view(const Position& p, Seat) {
   Json rows = Json::array();
   for (int row = kRows - 1; row >= 0; --row) {
     Json line = Json::array();
@@ -19,7 +19,7 @@ Json Border::view(const Position& p, Seat) {
   return object({{"rows", std::move(rows)}, {"turn", p.turn}});
 }
 
-Json Border::event(const Event& e, Seat) {
+Json TextCodec::event(const Event& e, Seat) {
   switch (static_cast<EventKind>(e.kind)) {
     case EventKind::Dropped:
       return object(

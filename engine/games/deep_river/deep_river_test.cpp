@@ -15,19 +15,19 @@ Setup setup_of(int which) {
 }
 
 TEST(DeepRiver, Contract) {
-  contract::random_games<Game, Border>(kSetup, contract::games(2000));
-  contract::random_positions<Game, Border>(kSetup, 10000);
+  contract::random_games<Game, TextCodec>(kSetup, contract::games(2000));
+  contract::random_positions<Game, TextCodec>(kSetup, 10000);
 }
 
 TEST(DeepRiver, ContractWithOptions) {
   for (int which = 0; which <= kBoth; ++which) {
-    contract::random_games<Game, Border>(setup_of(which), contract::games(500));
-    contract::random_positions<Game, Border>(setup_of(which), 1000);
+    contract::random_games<Game, TextCodec>(setup_of(which), contract::games(500));
+    contract::random_positions<Game, TextCodec>(setup_of(which), 1000);
   }
 }
 
 TEST(DeepRiver, ContractOfOddPositions) {
-  contract::random_positions<Game, Border>(5000, odd_position);
+  contract::random_positions<Game, TextCodec>(5000, odd_position);
   // They reach every step of a turn.
   std::array<int, 12> steps{};
   Rng rng(1);
@@ -38,9 +38,9 @@ TEST(DeepRiver, ContractOfOddPositions) {
 }
 
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
-TEST(DeepRiver, RulesHaveTests) { contract::rules_have_tests<Border>("DeepRiver"); }
+TEST(DeepRiver, RulesHaveTests) { contract::rules_have_tests<TextCodec>("DeepRiver"); }
 TEST(DeepRiver, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, Border>(), {kSetup, setup_of(kBoth)}, 100);
+  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {kSetup, setup_of(kBoth)}, 100);
 }
 #endif
 
@@ -60,10 +60,10 @@ TEST(DeepRiver, TheSidesMirrorEachOther) {
     for (const Move m : moves) {
       Position after = p;
       Position reflected = q;
-      ASSERT_EQ(Game::referee(q, q.turn, mirrored(m)), kLegal) << Border::notate(p, m);
+      ASSERT_EQ(Game::referee(q, q.turn, mirrored(m)), kLegal) << TextCodec::notate(p, m);
       Game::apply(after, p.turn, m, NoSink{});
       Game::apply(reflected, q.turn, mirrored(m), NoSink{});
-      ASSERT_EQ(mirrored(after), reflected) << Border::notate(p, m);
+      ASSERT_EQ(mirrored(after), reflected) << TextCodec::notate(p, m);
     }
   }
 }
@@ -95,18 +95,18 @@ TEST(DeepRiver, NotationReadsOnlyMoves) {
   for (const char* text :
        {"tile 1 bear", "face C 2", "first 1", "token B", "fish 3 E2/S1", "cover S2", "advance 0 E1",
         "swap 4 S1/E2", "tilt A", "flip 8 S1", "move 7 S2", "apply yes", "apply no"}) {
-    EXPECT_EQ(Border::notate(p, read(p, text)), text);
+    EXPECT_EQ(TextCodec::notate(p, read(p, text)), text);
   }
   for (const char* text :
        {"", "token", "token D", "token A 1", "fish 3", "fish x E1", "fish 3 E3", "fish 3 E1/E1",
         "fish 3 E1/S1 now", "cover 4", "apply maybe", "swim 1", "tile 1 river", "face A x"}) {
-    EXPECT_FALSE(Border::parse(p, text).has_value()) << text;
+    EXPECT_FALSE(TextCodec::parse(p, text).has_value()) << text;
   }
   // Total: any 32 bits give some text.
   Rng rng(3);
   for (int i = 0; i < 10000; ++i) {
     const auto bits = static_cast<std::uint32_t>(rng.next());
-    EXPECT_FALSE(Border::notate(p, Move::from_bits(bits)).empty());
+    EXPECT_FALSE(TextCodec::notate(p, Move::from_bits(bits)).empty());
     for (Seat seat = 0; seat <= kChance; ++seat) {
       EXPECT_NE(Game::referee(p, seat, Move::from_bits(bits)), kLegal);
     }
@@ -116,7 +116,7 @@ TEST(DeepRiver, NotationReadsOnlyMoves) {
 TEST(DeepRiver, ViewsTellPositionsApart) {
   // Equal truth views mean equal positions: nothing of the position is missing from them.
   std::map<std::string, Position> seen;
-  const AnyGameOf<Game, Border> game;
+  const AnyGameOf<Game, TextCodec> game;
   Rng rng(5);
   for (int i = 0; i < contract::share(3000); ++i) {
     Position p = i % 3 == 0 ? Game::start(kSetup) : odd_position(rng);
@@ -125,21 +125,21 @@ TEST(DeepRiver, ViewsTellPositionsApart) {
       Game::apply(p, seat, random_move<Game>(p, seat, rng), NoSink{});
     }
     const auto [at, fresh] =
-        seen.emplace(game.view(AnyGameOf<Game, Border>::pack(p), kTruth).dump(), p);
+        seen.emplace(game.view(AnyGameOf<Game, TextCodec>::pack(p), kTruth).dump(), p);
     EXPECT_EQ(at->second, p);
   }
 }
 
 TEST(DeepRiver, DrawingsFitTheTerminalAndEveryEventIsTold) {
-  const AnyGameOf<Game, Border> game;
+  const AnyGameOf<Game, TextCodec> game;
   Rng rng(9);
   for (int i = 0; i < contract::share(300); ++i) {
     Position p = i % 2 == 0 ? Game::start(kSetup) : odd_position(rng);
     while (true) {
       for (const Language language : {Language::English, Language::French}) {
-        const Json view = game.view(AnyGameOf<Game, Border>::pack(p), kSpectator);
-        EXPECT_FALSE(Border::prompt(view, language).empty());
-        const std::string drawing = Border::draw(view, Ink(false), language);
+        const Json view = game.view(AnyGameOf<Game, TextCodec>::pack(p), kSpectator);
+        EXPECT_FALSE(TextCodec::prompt(view, language).empty());
+        const std::string drawing = TextCodec::draw(view, AnsiStyle(false), language);
         ASSERT_TRUE(drawing.ends_with("\n"));
         for (std::size_t from = 0; from < drawing.size();) {
           const std::size_t end = drawing.find('\n', from);
@@ -150,11 +150,11 @@ TEST(DeepRiver, DrawingsFitTheTerminalAndEveryEventIsTold) {
       if (Game::pending(p).over()) break;
       const Seat seat = Game::pending(p).first();
       Game::apply(p, seat, random_move<Game>(p, seat, rng), [](const Event& e) {
-        const Json event = Border::event(e, kSpectator);
+        const Json event = TextCodec::event(e, kSpectator);
         EXPECT_FALSE(event.is_null());
         EXPECT_FALSE(e.reveals);  // nothing is hidden
-        EXPECT_EQ(Border::tell(event, Language::English).back(), '.');
-        EXPECT_EQ(Border::tell(event, Language::French).back(), '.');
+        EXPECT_EQ(TextCodec::tell(event, Language::English).back(), '.');
+        EXPECT_EQ(TextCodec::tell(event, Language::French).back(), '.');
       });
     }
   }

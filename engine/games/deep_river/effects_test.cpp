@@ -79,7 +79,7 @@ TEST(DeepRiver, D22_AdvancingCoversAndPasses) {
   p = scene(kEels, "5 E1 3 E2 4 S1 4 S2");
   play(p, "token C,fish 5 E1,advance 3 E2");
   EXPECT_EQ(p.step, Step::Cover);
-  EXPECT_EQ(Border::view(p, 0)["arrival"]["cause"], "advance");
+  EXPECT_EQ(TextCodec::view(p, 0)["arrival"]["cause"], "advance");
   play(p, "cover S2");
   EXPECT_EQ(lies(p, 4), "S1 E2/S2");
   EXPECT_EQ(Game::pending(p), Pending::seat(kSalmon));
@@ -282,10 +282,10 @@ TEST(DeepRiver, D27_AMovedPawnMayHaveToChooseWhomToCover) {
   p.at = kBigPosition;
   p.pawn = pawn_of(kEels, true);
   play(p, "move 3 E2");
-  EXPECT_EQ(Border::view(p, 0)["arrival"]["cause"], "move");
+  EXPECT_EQ(TextCodec::view(p, 0)["arrival"]["cause"], "move");
   play(p, "cover S1");
   EXPECT_EQ(choices(p), "apply no, apply yes");
-  EXPECT_EQ(Border::view(p, 0)["arrival"],
+  EXPECT_EQ(TextCodec::view(p, 0)["arrival"],
             Json({{"position", 4}, {"pawn", "E2"}, {"cause", nullptr}}));
   play(p, "apply yes");
   EXPECT_EQ(p.step, Step::Big);

@@ -142,7 +142,7 @@ TEST(DeepRiver, D32_NumbersUpStartsWithoutAToss) {
   EXPECT_EQ(choices(p), "first 0, first 1");
   EXPECT_EQ(verdict(p, "face A 1"), "D32");
   play(p, "first 0");
-  const Json tokens = Border::view(p, 0)["tokens"];
+  const Json tokens = TextCodec::view(p, 0)["tokens"];
   for (const auto& [token, distance] : {std::pair{0, 2}, std::pair{1, 3}, std::pair{2, 1}}) {
     const Json& t = tokens[static_cast<std::size_t>(token)];
     EXPECT_EQ(t["distance"], distance);

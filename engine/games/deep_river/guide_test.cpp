@@ -25,7 +25,7 @@ void check(const Position& p, Rng& rng) {
   Weights<Game> weights{};
   Guide::prefer(p, p.turn, moves, weights);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    ASSERT_GT(weights[i], 0) << Border::notate(p, moves[i]);
+    ASSERT_GT(weights[i], 0) << TextCodec::notate(p, moves[i]);
   }
   ASSERT_TRUE(moves.contains(Guide::rollout(p, p.turn, moves, rng)));
 }
@@ -90,7 +90,7 @@ TEST(DeepRiverGuide, PrefersCoveringAndTakingStacks) {
     Guide::prefer(p, p.turn, moves, weights);
     std::size_t best = 0;
     for (std::size_t i = 1; i < moves.size(); ++i) best = weights[i] > weights[best] ? i : best;
-    return Border::notate(p, moves[best]);
+    return TextCodec::notate(p, moves[best]);
   };
   Position p = scene(kEels, "2 E1 3 S1");
   play(p, "token C");

@@ -1,6 +1,6 @@
 // Moves as text: "token A", "fish 3 E2/S1", "apply no". Positions count from the Eel nest, 0, to
 // the Salmon nest, 8.
-#include "games/deep_river/border.h"
+#include "games/deep_river/text_codec.h"
 #include "games/deep_river/words.h"
 #include "text/words.h"
 
@@ -20,7 +20,7 @@ std::string word_at(const std::array<std::string_view, N>& list, int index) {
 
 }  // namespace
 
-std::string Border::notate(const Position&, Move move) {
+std::string TextCodec::notate(const Position&, Move move) {
   const std::string kind = word_at(kKindWords, move.kind) + " ";
   switch (static_cast<Kind>(move.kind)) {
     case Kind::Tile:
@@ -41,7 +41,7 @@ std::string Border::notate(const Position&, Move move) {
   }
 }
 
-std::optional<Move> Border::parse(const Position&, std::string_view text) {
+std::optional<Move> TextCodec::parse(const Position&, std::string_view text) {
   const auto word = words(text);
   if (word.size() < 2 || word.size() > 3) return std::nullopt;
   const auto index = index_of(word[0], kKindWords);

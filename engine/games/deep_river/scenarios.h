@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/deep_river/border.h"
+#include "games/deep_river/text_codec.h"
 #include "games/deep_river/words.h"
 #include "testing/contract.h"
 #include "text/words.h"
@@ -65,7 +65,7 @@ inline void set_token(Position& p, int token, int place, int face) {
 }
 
 inline Move read(const Position& p, std::string_view text) {
-  const auto move = Border::parse(p, text);
+  const auto move = TextCodec::parse(p, text);
   EXPECT_TRUE(move.has_value()) << text;
   return move.value_or(Move{});
 }
@@ -95,10 +95,11 @@ inline std::vector<Json> play(Position& p, std::string_view moves) {
     const Rule rule = Game::referee(p, seat, move);
     if (rule) {
       ADD_FAILURE() << text << " is refused: " << rule.c_str() << "\n"
-                    << Border::view(p, kTruth).dump();
+                    << TextCodec::view(p, kTruth).dump();
       return events;
     }
-    Game::apply(p, seat, move, [&](const Event& e) { events.push_back(Border::event(e, kTruth)); });
+    Game::apply(p, seat, move,
+                [&](const Event& e) { events.push_back(TextCodec::event(e, kTruth)); });
     EXPECT_EQ(Game::audit(p), nullptr) << text << ": " << Game::audit(p);
   }
   return events;
@@ -114,7 +115,7 @@ inline std::string names(const std::vector<Json>& events) {
 inline std::string choices(const Position& p) {
   std::vector<std::string> texts;
   for (const Move m : contract::legal_moves<Game>(p, Game::pending(p).first())) {
-    texts.push_back(Border::notate(p, m));
+    texts.push_back(TextCodec::notate(p, m));
   }
   std::sort(texts.begin(), texts.end());
   std::string out;

@@ -5,7 +5,7 @@ namespace tablee::deep_river {
 namespace {
 
 TEST(DeepRiver, D1_TwoPlayers) {
-  const AnyGameOf<Game, Border> game;
+  const AnyGameOf<Game, TextCodec> game;
   EXPECT_FALSE(game.check(kSetup).has_value());
   EXPECT_TRUE(game.check(Game::kInfo.usual(1)).has_value());
   EXPECT_TRUE(game.check(Game::kInfo.usual(3)).has_value());
@@ -40,11 +40,11 @@ TEST(DeepRiver, D3_WhatIsInTheBox) {
   EXPECT_EQ(verdict(p, "tile 2 swap"), "D3");
   EXPECT_EQ(verdict(p, "tile 2 big"), "D3");
   p = laid(kTilesCalm, 0);
-  EXPECT_FALSE(Border::parse(p, "token D").has_value());
+  EXPECT_FALSE(TextCodec::parse(p, "token D").has_value());
   EXPECT_EQ(Game::referee(p, 0, move_of(Kind::Token, 3)), Rule("D3"));
   // The tokens: distance, fish, Bear of face 1 and of face 2.
   const auto shown = [&](int token) {
-    const Json t = Border::view(p, 0)["tokens"][static_cast<std::size_t>(token)];
+    const Json t = TextCodec::view(p, 0)["tokens"][static_cast<std::size_t>(token)];
     return std::vector<int>{t["distance"], t["fish"], t["bear"]};
   };
   EXPECT_EQ(shown(0), (std::vector{2, 1, 0}));
@@ -103,7 +103,7 @@ TEST(DeepRiver, D5_AllPawnsStartSingleInTheirNest) {
 TEST(DeepRiver, D6_TokensAreTossedAndStartAtTheEelEnd) {
   Position p = Game::start(kSetup);
   play(p, "tile 1 bear,tile 2 bear,tile 3 swap,tile 5 tilt,tile 6 advance,tile 7 advance");
-  EXPECT_TRUE(Border::view(p, 0)["tokens"][0]["face"].is_null());
+  EXPECT_TRUE(TextCodec::view(p, 0)["tokens"][0]["face"].is_null());
   EXPECT_EQ(verdict(p, "face B 1"), "D6");
   EXPECT_EQ(verdict(p, kSalmon, "face A 1"), "D6");
   EXPECT_EQ(verdict(p, "face A 3"), "D3");
@@ -123,12 +123,12 @@ TEST(DeepRiver, D7_TheBearStartsInTheCentreAndATossSaysWhoBegins) {
   play(p, "face A 1,face B 1,face C 1");
   EXPECT_EQ(verdict(p, "first 2"), "D7");
   EXPECT_EQ(verdict(p, kEels, "first 0"), "D7");
-  EXPECT_TRUE(Border::view(p, 0)["turn"].is_null());
+  EXPECT_TRUE(TextCodec::view(p, 0)["turn"].is_null());
   for (const Seat seat : {kEels, kSalmon}) {
     Position q = p;
     play(q, seat == kEels ? "first 0" : "first 1");
     EXPECT_EQ(Game::pending(q), Pending::seat(seat));
-    EXPECT_EQ(Border::view(q, 0)["turn"], seat);
+    EXPECT_EQ(TextCodec::view(q, 0)["turn"], seat);
   }
 }
 
@@ -235,7 +235,7 @@ TEST(DeepRiver, D12_TwoFishEachWithItsTile) {
   play(p, "advance 6 E1");
   EXPECT_EQ(p.step, Step::Fish);
   EXPECT_EQ(Game::pending(p), Pending::seat(kEels));
-  EXPECT_EQ(Border::view(p, 0)["second"], true);
+  EXPECT_EQ(TextCodec::view(p, 0)["second"], true);
   EXPECT_EQ(choices(p), "fish 0 E1, fish 0 E2, fish 7 E1");  // the same one allowed
   EXPECT_EQ(verdict(p, "token A"), "D12");
   Position same = p;

@@ -97,7 +97,7 @@ TEST(DeepRiver, D16_TwoIsolatedPawnsAreAChoice) {
   EXPECT_EQ(choices(p), "cover S1, cover S2");  // before the tile's effect
   EXPECT_EQ(verdict(p, "cover E1"), "D16");
   EXPECT_EQ(verdict(p, "flip 0 E1"), "D16");
-  EXPECT_EQ(Border::view(p, 0)["arrival"],
+  EXPECT_EQ(TextCodec::view(p, 0)["arrival"],
             Json({{"position", 4}, {"pawn", "E2"}, {"cause", "fish"}}));
   Position q = p;
   play(q, "cover S1");

@@ -29,11 +29,13 @@ Numbers pile_at(const Position& p, std::size_t place, Seat viewer) {
   return line(field("piles", p, viewer), place - 1, 8);
 }
 
-TEST(DeepRiverTensor, IsWhatAViewerSees) { contract::tensors<Game, Border, Tensor>(kSetup, 3000); }
+TEST(DeepRiverTensor, IsWhatAViewerSees) {
+  contract::tensors<Game, TextCodec, Tensor>(kSetup, 3000);
+}
 
 TEST(DeepRiverTensor, IsWhatAViewerSeesWithOptions) {
-  contract::tensors<Game, Border, Tensor>(with_option(kOptionTopOnly), 3000);
-  contract::tensors<Game, Border, Tensor>(with_option(kOptionNumbersUp), 3000);
+  contract::tensors<Game, TextCodec, Tensor>(with_option(kOptionTopOnly), 3000);
+  contract::tensors<Game, TextCodec, Tensor>(with_option(kOptionNumbersUp), 3000);
 }
 
 // Random games seldom meet these; here a view and a row must name each other.
@@ -46,7 +48,7 @@ TEST(DeepRiverTensor, IsWhatAViewerSeesOfOddPositions) {
     for (const Seat viewer : {kEels, kSalmon, kSpectator}) {
       const Numbers row = contract::row_of<Game, Tensor>(p, viewer);
       const auto setup = Game::setup(p);
-      const std::string view = Border::view(p, viewer).dump() + " " +
+      const std::string view = TextCodec::view(p, viewer).dump() + " " +
                                std::to_string(setup.option[0]) + std::to_string(setup.option[1]);
       for (const float number : row) ASSERT_TRUE(number >= 0 && number <= 1);
       ASSERT_EQ(views.try_emplace({viewer, row}, view).first->second, view);

@@ -1,5 +1,5 @@
 // The table in a terminal: the river from nest to nest, the Bear above it, the tokens below.
-#include "games/deep_river/border.h"
+#include "games/deep_river/text_codec.h"
 #include "games/deep_river/words.h"
 
 namespace tablee::deep_river {
@@ -28,12 +28,12 @@ Colour colour_of(std::string_view pawn) {
 }
 
 // A pile in the middle of its column, each pawn in its side's colour.
-std::string painted_pile(const std::string& pile, std::size_t columns, const Ink& ink) {
+std::string painted_pile(const std::string& pile, std::size_t columns, const AnsiStyle& style) {
   const std::string text = centred(pile, columns);
   const std::size_t bar = text.find('/');
-  if (bar == std::string::npos) return ink.paint(text, colour_of(pile), true);
-  return ink.paint(text.substr(0, bar), colour_of(pile), true) + ink.dim("/") +
-         ink.paint(text.substr(bar + 1), colour_of(pile.substr(pile.find('/') + 1)));
+  if (bar == std::string::npos) return style.paint(text, colour_of(pile), true);
+  return style.paint(text.substr(0, bar), colour_of(pile), true) + style.dim("/") +
+         style.paint(text.substr(bar + 1), colour_of(pile.substr(pile.find('/') + 1)));
 }
 
 std::string side_name(int seat, Language language) {
@@ -108,41 +108,43 @@ std::string in_place(int position, Language language) {
 }
 
 std::string rule_line(std::string_view left, std::string_view middle, std::string_view right,
-                      const Ink& ink) {
+                      const AnsiStyle& style) {
   std::string out(left);
   for (int at = kEelNest; at <= kSalmonNest; ++at) {
     for (std::size_t i = 0; i < column_width(at); ++i) out += "─";
     out += at == kSalmonNest ? right : middle;
   }
-  return " " + ink.dim(out) + "\n";
+  return " " + style.dim(out) + "\n";
 }
 
 // One line of the table: cell(position) gives text of that column's width.
 template <class Cell>
-std::string table_line(const Ink& ink, std::string_view bar, Cell&& cell) {
-  const std::string painted = bar == " " ? " " : ink.dim(bar);
+std::string table_line(const AnsiStyle& style, std::string_view bar, Cell&& cell) {
+  const std::string painted = bar == " " ? " " : style.dim(bar);
   std::string out = " " + painted;
   for (int at = kEelNest; at <= kSalmonNest; ++at) out += cell(at) + painted;
   return out.substr(0, out.find_last_not_of(' ') + 1) + "\n";
 }
 
 // One row of pawns: row 0 and 1 of the places, Singles and Doubles at home.
-std::string pawn_cell(const Json& view, int at, std::size_t row, const Ink& ink) {
+std::string pawn_cell(const Json& view, int at, std::size_t row, const AnsiStyle& style) {
   if (is_nest(at)) {
     const Json& nest = view["nests"][at == kEelNest ? 0 : 1];
     const int count = nest[row == 0 ? "singles" : "doubles"];
     const std::string pawn = pile_text(pawn_of(at == kEelNest ? kEels : kSalmon, row == 1));
     const std::string text = centred(std::to_string(count) + "×" + pawn, kNestWidth);
-    return count == 0 ? ink.dim(centred("–", kNestWidth)) : ink.paint(text, colour_of(pawn), true);
+    return count == 0 ? style.dim(centred("–", kNestWidth))
+                      : style.paint(text, colour_of(pawn), true);
   }
   const Json& places = view["river"][static_cast<std::size_t>(at - 1)]["places"];
   if (row >= places.size()) return std::string(kTileWidth, ' ');
-  if (places[row].is_null()) return ink.dim(centred("·", kTileWidth));
-  return painted_pile(places[row]["pile"], kTileWidth, ink);
+  if (places[row].is_null()) return style.dim(centred("·", kTileWidth));
+  return painted_pile(places[row]["pile"], kTileWidth, style);
 }
 
 // A token under its tile; a tilted one has a stroke after its letter.
-std::string token_cell(const Json& token, const Json& chosen, Language language, const Ink& ink) {
+std::string token_cell(const Json& token, const Json& chosen, Language language,
+                       const AnsiStyle& style) {
   const std::string name = token["token"];
   std::string text = name + " ";
   text += token["face"].is_null()
@@ -151,11 +153,11 @@ std::string token_cell(const Json& token, const Json& chosen, Language language,
   const bool tilted = token["tilted"] || token["tilted_next"];
   if (tilted) text[1] = '/';
   text = padded(text, kTileWidth);
-  return ink.paint(text, tilted ? Colour::Grey : Colour::Cyan, chosen == name);
+  return style.paint(text, tilted ? Colour::Grey : Colour::Cyan, chosen == name);
 }
 
-std::string header(const Json& view, const Ink& ink, Language language) {
-  std::string out = " " + ink.bold("DEEP RIVER") + "   ";
+std::string header(const Json& view, const AnsiStyle& style, Language language) {
+  std::string out = " " + style.bold("DEEP RIVER") + "   ";
   if (view["over"]) {
     out += say(language, "game over: ", "partie terminée : ");
     const float eels = view["returns"][kEels];
@@ -167,7 +169,8 @@ std::string header(const Json& view, const Ink& ink, Language language) {
   if (view["turn"].is_null()) return out + say(language, "setting up", "mise en place") + "\n";
   const int seat = view["turn"];
   out += say(language, "turn ", "tour ") + std::to_string(view["turns"].get<int>() + 1) + ", ";
-  out += ink.paint(side_name(seat, language), seat == kEels ? Colour::Blue : Colour::Orange, true);
+  out +=
+      style.paint(side_name(seat, language), seat == kEels ? Colour::Blue : Colour::Orange, true);
   if (!view["chosen"].is_null()) {
     out += say(language, ", token ", ", jeton ") + view["chosen"].get<std::string>();
     if (view["second"]) out += say(language, ", second fish", ", second poisson");
@@ -176,12 +179,12 @@ std::string header(const Json& view, const Ink& ink, Language language) {
 }
 
 // The two sides over their ends of the river, with the letter of their pawns.
-std::string sides(const Ink& ink, Language language) {
+std::string sides(const AnsiStyle& style, Language language) {
   const std::string left = "E = " + side_name(kEels, language) + " →";
   const std::string right = "← " + side_name(kSalmon, language) + " = S";
   const std::string gap(kTableWidth - width(left) - width(right), ' ');
-  return " " + ink.paint(left, Colour::Blue, true) + gap + ink.paint(right, Colour::Orange, true) +
-         "\n";
+  return " " + style.paint(left, Colour::Blue, true) + gap +
+         style.paint(right, Colour::Orange, true) + "\n";
 }
 
 // What the drawing alone would not say: tilts, and a pawn in hand.
@@ -211,41 +214,41 @@ std::string notes(const Json& view, Language language) {
 
 }  // namespace
 
-std::string Border::draw(const Json& view, const Ink& ink, Language language) {
-  std::string out = header(view, ink, language) + sides(ink, language);
-  out += table_line(ink, " ", [&](int at) {
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
+  std::string out = header(view, style, language) + sides(style, language);
+  out += table_line(style, " ", [&](int at) {
     if (view["bear"] != at) return std::string(column_width(at), ' ');
     const std::string bear = say(language, "BEAR", "OURS");
-    return ink.paint(centred(is_nest(at) ? bear : "{" + bear + "}", column_width(at)),
-                     Colour::Brown, true);
+    return style.paint(centred(is_nest(at) ? bear : "{" + bear + "}", column_width(at)),
+                       Colour::Brown, true);
   });
-  out += rule_line("╭", "┬", "╮", ink);
-  out += table_line(ink, "│",
-                    [&](int at) { return ink.dim(centred(std::to_string(at), column_width(at))); });
+  out += rule_line("╭", "┬", "╮", style);
+  out += table_line(
+      style, "│", [&](int at) { return style.dim(centred(std::to_string(at), column_width(at))); });
   const auto tile = [&](int at) { return view["river"][static_cast<std::size_t>(at - 1)]["tile"]; };
-  out += table_line(ink, "│", [&](int at) {
+  out += table_line(style, "│", [&](int at) {
     if (is_nest(at)) return centred(say(language, "Nest", "Nid"), kNestWidth);
     return centred(tile_name(tile(at), language), kTileWidth);
   });
-  out += table_line(ink, "│", [&](int at) {
+  out += table_line(style, "│", [&](int at) {
     if (is_nest(at)) return std::string(kNestWidth, ' ');
-    return ink.dim(centred(tile_hint(tile(at), language), kTileWidth));
+    return style.dim(centred(tile_hint(tile(at), language), kTileWidth));
   });
-  out += rule_line("├", "┼", "┤", ink);
+  out += rule_line("├", "┼", "┤", style);
   for (std::size_t row = 0; row < 2; ++row) {
-    out += table_line(ink, "│", [&](int at) { return pawn_cell(view, at, row, ink); });
+    out += table_line(style, "│", [&](int at) { return pawn_cell(view, at, row, style); });
   }
-  out += rule_line("╰", "┴", "╯", ink);
+  out += rule_line("╰", "┴", "╯", style);
   for (const Json& token : view["tokens"]) {
-    out += table_line(ink, " ", [&](int at) {
-      if (token["position"] == at) return token_cell(token, view["chosen"], language, ink);
+    out += table_line(style, " ", [&](int at) {
+      if (token["position"] == at) return token_cell(token, view["chosen"], language, style);
       return std::string(column_width(at), ' ');
     });
   }
   return out + notes(view, language);
 }
 
-std::string Border::tell(const Json& event, Language language) {
+std::string TextCodec::tell(const Json& event, Language language) {
   const std::string name = event["event"];
   const auto text = [&](const char* key) { return event[key].get<std::string>(); };
   const auto where = [&] { return in_place(event["position"], language); };
@@ -341,7 +344,7 @@ std::string Border::tell(const Json& event, Language language) {
                    "deux jetons sont à la dernière tuile et l'Ours est plus loin de leur nid.");
 }
 
-std::string Border::prompt(const Json& view, Language language) {
+std::string TextCodec::prompt(const Json& view, Language language) {
   const std::string step = view["step"];
   if (step == "tile") return say(language, "The river is being laid out.", "On forme la rivière.");
   if (step == "face")

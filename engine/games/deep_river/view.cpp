@@ -1,5 +1,5 @@
 // The position and its events as JSON; docs/json/deep_river.md describes the fields.
-#include "games/deep_river/border.h"
+#include "games/deep_river/text_codec.h"
 #include "games/deep_river/words.h"
 
 namespace tablee::deep_river {
@@ -58,7 +58,7 @@ Json arrival_json(const Position& p) {
 
 }  // namespace
 
-Json Border::view(const Position& p, Seat) {
+Json TextCodec::view(const Position& p, Seat) {
   Json river = Json::array();
   for (int at = 1; at <= kLastTile; ++at) {
     Json places = Json::array({pile_json(look_at(p, at))});
@@ -91,7 +91,7 @@ Json Border::view(const Position& p, Seat) {
                  {"arrival", arrival_json(p)}});
 }
 
-Json Border::event(const Event& e, Seat) {
+Json TextCodec::event(const Event& e, Seat) {
   const auto token = [&] { return kTokenWords[static_cast<std::size_t>(e.arg[0])]; };
   const auto tile = [&] { return kTileWords[static_cast<std::size_t>(e.arg[1])]; };
   const auto how = [&] { return kEndingWords[static_cast<std::size_t>(e.arg[0])]; };

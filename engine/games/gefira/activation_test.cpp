@@ -91,7 +91,7 @@ TEST(Gefira, G24_FlipsFollowTheDirectionalCard) {
     EXPECT_EQ(face_name(p.face[0][1] - 1), "21B");
     EXPECT_EQ(p.rotation[0][1], side == 0 ? 2 : 0);
     // 21 B has its machete up: at rotation 180 it points down.
-    EXPECT_EQ(Border::view(p, 0)["bridges"][0]["sections"][0]["arrows"]["machete"],
+    EXPECT_EQ(TextCodec::view(p, 0)["bridges"][0]["sections"][0]["arrows"]["machete"],
               side == 0 ? "down" : "up");
   }
 }
@@ -215,7 +215,7 @@ TEST(Gefira, G27_TheOwnerFillsTheHole) {
   EXPECT_EQ(verdict(p, "lay 40 A 0"), Rule("G27"));  // not in hand
   EXPECT_EQ(verdict(p, 1, "lay 1 A 0"), Rule("G27"));
   const int card = p.hand[0][0] - 1;
-  EXPECT_EQ(story(play(p, Border::notate(p, move_of(Kind::Lay, p.partner[at(card)], 2)))),
+  EXPECT_EQ(story(play(p, TextCodec::notate(p, move_of(Kind::Lay, p.partner[at(card)], 2)))),
             "laid:0:1 drew");
   EXPECT_EQ(p.face[0][1] - 1, p.partner[at(card)]);
   EXPECT_EQ(p.hand[0][0] - 1, card_of(p, top));

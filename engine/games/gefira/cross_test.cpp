@@ -383,7 +383,7 @@ TEST(Gefira, G58_OwningNeitherTheActivePlayerChooses) {
     EXPECT_EQ(verdict(p, "victim 3"), Rule("G58"));
     EXPECT_EQ(verdict(p, "fate"), Rule("G58"));
     EXPECT_EQ(verdict(p, kSe, "victim 1"), Rule("G58"));
-    EXPECT_EQ(Border::view(p, kSpectator)["step"]["victims"], (Json{1, 2}));
+    EXPECT_EQ(TextCodec::view(p, kSpectator)["step"]["victims"], (Json{1, 2}));
     EXPECT_EQ(story(play(p, victim)),
               se ? "victim:1 removed:1:5 moved:1:5>3" : "victim:2 removed:2:3");
     EXPECT_EQ(p.actions, 1);

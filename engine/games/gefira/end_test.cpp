@@ -114,8 +114,8 @@ TEST(Gefira, G48_ThePicturedTable) {
   p = ready(p);
   EXPECT_EQ(total_of(p.start[0]), 4);
   EXPECT_EQ(total_of(p.start[1]), 2);
-  EXPECT_EQ(Border::view(p, kSpectator)["seats"][0]["score"], 12);
-  EXPECT_EQ(Border::view(p, kSpectator)["seats"][1]["score"], 14);
+  EXPECT_EQ(TextCodec::view(p, kSpectator)["seats"][0]["score"], 12);
+  EXPECT_EQ(TextCodec::view(p, kSpectator)["seats"][1]["score"], 14);
 }
 
 TEST(Gefira, G49_TiesAndReturns) {
@@ -168,7 +168,8 @@ TEST(Gefira, G49_SharedWinsInTheCross) {
 TEST(Gefira, G50_StepsAndLength) {
   const std::array<const char*, 3> cards{"3/5", "4/6", "5/7"};
   for (int i = 0; i < 3; ++i) {
-    const Json fate = Border::view(Game::start(options(2, {{"steps", cards[at(i)]}})), 0)["fate"];
+    const Json fate =
+        TextCodec::view(Game::start(options(2, {{"steps", cards[at(i)]}})), 0)["fate"];
     EXPECT_EQ(fate["steps"], 3 + i);
     EXPECT_EQ(fate["other_steps"], 5 + i);
   }
@@ -178,7 +179,7 @@ TEST(Gefira, G50_StepsAndLength) {
     section(p, 0, n, "SN");
     explorer(p, 0, n, "M");
     p = ready(p);
-    EXPECT_EQ(Border::view(p, 0)["bridges"][0]["sections"].size(), at(n));
+    EXPECT_EQ(TextCodec::view(p, 0)["bridges"][0]["sections"].size(), at(n));
     EXPECT_EQ(story(play(p, "activate " + std::string(length))),
               "action advanced:0:" + std::string(length) + ">end stopped:across");
   }

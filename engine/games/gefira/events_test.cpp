@@ -59,7 +59,7 @@ TEST(Gefira, G32_PlacingNeverTriggers) {
   p.hand[0][0] = byte(card_of(p, snake) + 1);
   play(p, "repair");
   play(p, "slot 1");
-  EXPECT_EQ(story(play(p, Border::notate(p, move_of(Kind::Lay, snake)))), "laid:0:1 drew");
+  EXPECT_EQ(story(play(p, TextCodec::notate(p, move_of(Kind::Lay, snake)))), "laid:0:1 drew");
 }
 
 TEST(Gefira, G33_TheActivePlayerIsWhoCounts) {

@@ -23,17 +23,17 @@ const std::vector<Setup>& other_setups() {
 }
 
 TEST(Gefira, Contract) {
-  contract::random_games<Game, Border>(options(2), contract::games(300));
-  contract::random_positions<Game, Border>(options(2), 10000);
+  contract::random_games<Game, TextCodec>(options(2), contract::games(300));
+  contract::random_positions<Game, TextCodec>(options(2), 10000);
 }
 TEST(Gefira, ContractWithOptions) {
   for (const auto& setup : other_setups()) {
-    contract::random_games<Game, Border>(setup, contract::games(40));
-    contract::random_positions<Game, Border>(setup, 1000);
+    contract::random_games<Game, TextCodec>(setup, contract::games(40));
+    contract::random_positions<Game, TextCodec>(setup, 1000);
   }
 }
 TEST(Gefira, ContractOnOddPositions) {
-  contract::random_positions<Game, Border>(2000, [](Rng& rng) {
+  contract::random_positions<Game, TextCodec>(2000, [](Rng& rng) {
     const std::uint32_t i = rng.below(static_cast<std::uint32_t>(other_setups().size()) + 1);
     return odd_position(i == 0 ? options(2) : other_setups()[i - 1], rng);
   });
@@ -52,16 +52,16 @@ TEST(Gefira, OddPositionsPlayOnToAnEnd) {
   }
 }
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
-TEST(Gefira, RulesHaveTests) { contract::rules_have_tests<Border>("Gefira"); }
+TEST(Gefira, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Gefira"); }
 TEST(Gefira, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, Border>(), {options(2), options(4)}, 2);
+  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {options(2), options(4)}, 2);
 }
 #endif
 
 // What a seat is told of an event never depends on what it may not know: in a position with
 // freshly drawn secrets the same move tells the other seats the same, until something is revealed.
 TEST(Gefira, EventsKeepSecrets) {
-  const AnyGameOf<Game, Border> game;
+  const AnyGameOf<Game, TextCodec> game;
   for (const int seats : {2, 4}) {
     contract::walk<Game>(options(seats), 44, [&](const Position& p) {
       if (Game::pending(p).over() || Game::pending(p).is_chance()) return;
@@ -75,9 +75,9 @@ TEST(Gefira, EventsKeepSecrets) {
           ASSERT_EQ(e.seen_by, secret ? only(e.seat) : kEveryone);
           if (secret) {
             ASSERT_TRUE(e.reveals);
-            ASSERT_TRUE(Border::event(e, kSpectator)["card"].is_null());
-            ASSERT_TRUE(Border::event(e, static_cast<Seat>(e.seat ^ 1))["card"].is_null());
-            ASSERT_EQ(Border::event(e, e.seat)["card"].size(), 2U);
+            ASSERT_TRUE(TextCodec::event(e, kSpectator)["card"].is_null());
+            ASSERT_TRUE(TextCodec::event(e, static_cast<Seat>(e.seat ^ 1))["card"].is_null());
+            ASSERT_EQ(TextCodec::event(e, e.seat)["card"].size(), 2U);
           }
           if (kind == EventKind::Flipped || kind == EventKind::Laid) {
             ASSERT_TRUE(e.reveals);
@@ -119,9 +119,9 @@ TEST(Gefira, AlikeFacesAboveDifferentBacksHaveTheirOwnNames) {
   Game::legal(p, kChance, moves);
   EXPECT_TRUE(moves.contains(move_of(Kind::Top, first)));
   EXPECT_TRUE(moves.contains(move_of(Kind::Top, second)));
-  EXPECT_EQ(Border::notate(p, move_of(Kind::Top, first)), "top 1 A");
-  EXPECT_EQ(Border::notate(p, move_of(Kind::Top, second)), "top 1' A");
-  EXPECT_EQ(Border::parse(p, "top 1' A"), move_of(Kind::Top, second));
+  EXPECT_EQ(TextCodec::notate(p, move_of(Kind::Top, first)), "top 1 A");
+  EXPECT_EQ(TextCodec::notate(p, move_of(Kind::Top, second)), "top 1' A");
+  EXPECT_EQ(TextCodec::parse(p, "top 1' A"), move_of(Kind::Top, second));
   EXPECT_EQ(Game::weight(p, move_of(Kind::Top, first)), 1U);
   // Where the backs agree too, one move stands for both copies, at twice the weight.
   EXPECT_FALSE(moves.contains(move_of(Kind::Top, twin(40))));
@@ -133,18 +133,18 @@ TEST(Gefira, NotationReadsBackAndRefusesNonsense) {
   for (const char* text : {"first 1", "build 1", "raid 3", "send MCT", "activate 4", "repair",
                            "renovate", "fate", "slot 2", "done", "tool telescope", "steps 6",
                            "direction short", "lock steps", "extra", "end", "victim 1"}) {
-    const auto move = Border::parse(p, text);
+    const auto move = TextCodec::parse(p, text);
     ASSERT_TRUE(move.has_value()) << text;
-    EXPECT_EQ(Border::notate(p, *move), text);
+    EXPECT_EQ(TextCodec::notate(p, *move), text);
   }
   for (const char* text : {"", "send", "send X", "lay 41 A 0", "lay 1 C 0", "lay 1 A 45", "top 1",
                            "repair 1", "tool", "lock", "direction up", "pass"}) {
-    EXPECT_FALSE(Border::parse(p, text).has_value()) << text;
+    EXPECT_FALSE(TextCodec::parse(p, text).has_value()) << text;
   }
 }
 
 TEST(Gefira, TextsSpeakBothLanguages) {
-  const AnyGameOf<Game, Border> game;
+  const AnyGameOf<Game, TextCodec> game;
   for (const int seats : {2, 4}) {
     AnyPosition p = game.start(options(seats));
     Rng rng(3);
@@ -155,7 +155,7 @@ TEST(Gefira, TextsSpeakBothLanguages) {
         if (view.is_null()) break;
         ASSERT_FALSE(game.prompt(view, language).empty());
         if (!drawing) continue;
-        const std::string drawn = game.draw(view, Ink(false), language);
+        const std::string drawn = game.draw(view, AnsiStyle(false), language);
         ASSERT_EQ(drawn.back(), '\n');
         for (std::size_t from = 0; from < drawn.size();) {
           const std::size_t end = drawn.find('\n', from);

@@ -44,7 +44,7 @@ float weight_of(const Position& p, std::string_view text) {
   Game::legal(p, seat, moves);
   Guide::prefer(p, seat, moves, weights);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (Border::notate(p, moves[i]) == text) return weights[i];
+    if (TextCodec::notate(p, moves[i]) == text) return weights[i];
   }
   ADD_FAILURE() << text << " is not legal";
   return 0;
@@ -107,7 +107,7 @@ TEST(GefiraGuide, EveryMoveHasAWeight) {
     Game::legal(p, seat, moves);
     Guide::prefer(p, seat, moves, weights);
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      ASSERT_GT(weights[i], 0) << Border::notate(p, moves[i]);
+      ASSERT_GT(weights[i], 0) << TextCodec::notate(p, moves[i]);
     }
     ASSERT_TRUE(moves.contains(Guide::rollout(p, seat, moves, rng)));
   });

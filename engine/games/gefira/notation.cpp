@@ -1,8 +1,8 @@
 // Moves as text: "lay 21 A 180" puts side A of section 21 up. In the cross both copies of a
 // section are called alike; only where two cards of one lot show the same face above different
 // backs, which a sampled position can hold, the second copy is marked: "lay 21' A 180".
-#include "games/gefira/border.h"
 #include "games/gefira/names.h"
+#include "games/gefira/text_codec.h"
 #include "text/words.h"
 
 namespace tablee::gefira {
@@ -72,13 +72,13 @@ std::optional<int> face_named(const Position& p, Kind kind, std::string_view car
 
 }  // namespace
 
-std::string Border::notate(const Position& p, Move move) {
+std::string TextCodec::notate(const Position& p, Move move) {
   if (move.kind == 0 || move.kind >= kKinds) return "?";
   const std::string word(kWords[move.kind]);
   return arguments_of(static_cast<Kind>(move.kind)) == 0 ? word : word + " " + argument(p, move);
 }
 
-std::optional<Move> Border::parse(const Position& p, std::string_view text) {
+std::optional<Move> TextCodec::parse(const Position& p, std::string_view text) {
   const auto word = words(text);
   if (word.empty()) return std::nullopt;
   const auto index = index_of(word[0], kWords);

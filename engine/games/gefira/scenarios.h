@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "games/gefira/border.h"
 #include "games/gefira/names.h"
+#include "games/gefira/text_codec.h"
 
 namespace tablee::gefira::scenario {
 
@@ -134,7 +134,7 @@ using Events = std::vector<Event>;
 inline Events play(Position& p, std::string_view text) {
   Events events;
   const Seat seat = Game::pending(p).first();
-  const auto move = Border::parse(p, text);
+  const auto move = TextCodec::parse(p, text);
   EXPECT_TRUE(move.has_value()) << text;
   if (!move) return events;
   const Rule rule = Game::referee(p, seat, *move);
@@ -159,7 +159,7 @@ inline Events play_any(Position& p, Kind kind) {
   MoveList<Game> moves;
   Game::legal(p, Game::pending(p).first(), moves);
   for (const Move move : moves) {
-    if (move.kind == static_cast<std::uint8_t>(kind)) return play(p, Border::notate(p, move));
+    if (move.kind == static_cast<std::uint8_t>(kind)) return play(p, TextCodec::notate(p, move));
   }
   ADD_FAILURE() << "no such move";
   return {};
@@ -167,7 +167,7 @@ inline Events play_any(Position& p, Kind kind) {
 
 // The rule that forbids a move to a seat; the generator must agree.
 inline Rule verdict(const Position& p, Seat seat, std::string_view text) {
-  const auto move = Border::parse(p, text);
+  const auto move = TextCodec::parse(p, text);
   EXPECT_TRUE(move.has_value()) << text;
   if (!move) return "?";
   const Rule rule = Game::referee(p, seat, *move);
@@ -184,7 +184,7 @@ inline Rule verdict(const Position& p, std::string_view text) {
 inline std::string story(const Events& events) {
   std::string out;
   for (const Event& e : events) {
-    const Json json = Border::event(e, kTruth);
+    const Json json = TextCodec::event(e, kTruth);
     const auto word = [&](const char* key) {
       const Json& value = json[key];
       return value.is_string() ? value.get<std::string>() : value.dump();

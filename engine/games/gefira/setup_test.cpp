@@ -15,15 +15,15 @@ TEST(Gefira, G1_TwoOrFourSeats) {
   EXPECT_TRUE(Game::kInfo.plays(4));
   const Position two = ready(table());
   EXPECT_EQ(verdict(two, 2, "fate"), Rule("G1"));
-  EXPECT_EQ(Border::view(two, 0)["seats"][0]["name"], "blue");
-  EXPECT_EQ(Border::view(two, 0)["seats"][1]["name"], "red");
-  EXPECT_TRUE(Border::view(two, 0)["seats"][0]["side"].is_null());
+  EXPECT_EQ(TextCodec::view(two, 0)["seats"][0]["name"], "blue");
+  EXPECT_EQ(TextCodec::view(two, 0)["seats"][1]["name"], "red");
+  EXPECT_TRUE(TextCodec::view(two, 0)["seats"][0]["side"].is_null());
   const Position four = ready(table(4));
   EXPECT_EQ(verdict(four, 4, "fate"), Rule("G1"));
   EXPECT_EQ(verdict(four, 2, "fate"), Rule("G13"));
   const std::array<std::string, 4> sides{"NE", "SE", "SW", "NW"};
   for (std::size_t s = 0; s < 4; ++s) {
-    EXPECT_EQ(Border::view(four, 0)["seats"][s]["side"], sides[s]);
+    EXPECT_EQ(TextCodec::view(four, 0)["seats"][s]["side"], sides[s]);
   }
 }
 
@@ -60,7 +60,7 @@ TEST(Gefira, G2_ThePicturedCard) {
   // Machete down, compass right, telescope right.
   Position p = table();
   section(p, 0, 1, "21A");
-  const Json seen = Border::view(ready(p), 0)["bridges"][0]["sections"][0];
+  const Json seen = TextCodec::view(ready(p), 0)["bridges"][0]["sections"][0];
   EXPECT_EQ(seen["arrows"]["machete"], "down");
   EXPECT_EQ(seen["arrows"]["compass"], "right");
   EXPECT_EQ(seen["arrows"]["telescope"], "right");
@@ -114,7 +114,7 @@ TEST(Gefira, G5_AnyCardEitherFaceUp) {
 }
 
 TEST(Gefira, G6_FateAtTheStart) {
-  const Json fate = Border::view(Game::start(options(2)), kSpectator)["fate"];
+  const Json fate = TextCodec::view(Game::start(options(2)), kSpectator)["fate"];
   EXPECT_EQ(fate["tools"], (Json{"machete", "compass", "telescope"}));
   EXPECT_EQ(fate["steps"], 4);
   EXPECT_EQ(fate["other_steps"], 6);
@@ -124,14 +124,14 @@ TEST(Gefira, G6_FateAtTheStart) {
 TEST(Gefira, G7_TheLockWaitsForTheFirstChange) {
   Position p = reach(options(2), Step::Action);
   EXPECT_EQ(p.lock, FateCard::None);
-  EXPECT_TRUE(Border::view(p, 0)["fate"]["lock"].is_null());
+  EXPECT_TRUE(TextCodec::view(p, 0)["fate"]["lock"].is_null());
   play(p, "fate");
   for (const char* change : {"tool compass", "steps 6", "direction short"}) {
     EXPECT_EQ(verdict(p, change), kLegal) << change;  // nothing is locked yet
   }
   play(p, "steps 6");
   play(p, "lock direction");
-  EXPECT_EQ(Border::view(p, 0)["fate"]["lock"], "direction");
+  EXPECT_EQ(TextCodec::view(p, 0)["fate"]["lock"], "direction");
 }
 
 TEST(Gefira, G8_BuildersAlternateAndChoose) {
@@ -172,11 +172,11 @@ TEST(Gefira, G8_TheBuilderSeesBothFaces) {
   play(p, "first 1");
   play(p, "top 21 A");
   play(p, "top 5 B");
-  const Json own = Border::view(p, 1)["held"];
+  const Json own = TextCodec::view(p, 1)["held"];
   EXPECT_EQ(own[0]["face"], "21A");
   EXPECT_EQ(own[1]["face"], "21B");
-  EXPECT_TRUE(Border::view(p, 0)["held"].is_null());
-  EXPECT_TRUE(Border::view(p, kSpectator)["held"].is_null());
+  EXPECT_TRUE(TextCodec::view(p, 0)["held"].is_null());
+  EXPECT_TRUE(TextCodec::view(p, kSpectator)["held"].is_null());
 }
 
 TEST(Gefira, G9_BridgesAreComplete) {
@@ -199,14 +199,14 @@ TEST(Gefira, G10_RaidsMakeHolesAndHands) {
   EXPECT_EQ(verdict(p, "raid 1"), Rule("G10"));
   EXPECT_EQ(verdict(p, "raid 8"), Rule("G10"));
   const int up = p.face[two][4] - 1;
-  EXPECT_TRUE(Border::view(p, one)["bridges"][two]["sections"][3]["back"].is_null());
+  EXPECT_TRUE(TextCodec::view(p, one)["bridges"][two]["sections"][3]["back"].is_null());
   play(p, "raid 4");
   EXPECT_TRUE(is_hole(p, two, 4));
   EXPECT_EQ(verdict(p, "raid 4"), Rule("G10"));
-  const Json mine = Border::view(p, one)["seats"][one]["hand"][0];
+  const Json mine = TextCodec::view(p, one)["seats"][one]["hand"][0];
   EXPECT_EQ(mine.size(), 2U);
   EXPECT_TRUE(mine[0]["face"] == face_name(up) || mine[1]["face"] == face_name(up));
-  EXPECT_TRUE(Border::view(p, two)["seats"][one]["hand"][0].is_null());
+  EXPECT_TRUE(TextCodec::view(p, two)["seats"][one]["hand"][0].is_null());
   play(p, "raid 2");
   EXPECT_EQ(Game::pending(p), Pending::seat(one));
   play(p, "raid 7");

@@ -34,19 +34,22 @@ Numbers part(const Numbers& numbers, std::size_t from, std::size_t count) {
   return {begin, begin + static_cast<std::ptrdiff_t>(count)};
 }
 
-TEST(GefiraTensor, IsWhatAViewerSees) { contract::tensors<Game, Border, Tensor>(options(2), 3000); }
+TEST(GefiraTensor, IsWhatAViewerSees) {
+  contract::tensors<Game, TextCodec, Tensor>(options(2), 3000);
+}
 TEST(GefiraTensor, IsWhatAViewerSeesOnTheLongestBridge) {
-  contract::tensors<Game, Border, Tensor>(
+  contract::tensors<Game, TextCodec, Tensor>(
       options(2, {{"length", "9"}, {"steps", "5/7"}, {"snake_leader", "on"}}), 3000);
 }
 TEST(GefiraTensor, IsWhatAViewerSeesOnTheShortestBridge) {
-  contract::tensors<Game, Border, Tensor>(options(2, {{"length", "5"}, {"steps", "3/5"}}), 3000);
+  contract::tensors<Game, TextCodec, Tensor>(options(2, {{"length", "5"}, {"steps", "3/5"}}), 3000);
 }
 TEST(GefiraTensor, IsWhatAViewerSeesOfTheCross) {
-  contract::tensors<Game, Border, Tensor>(options(4), 2000);
+  contract::tensors<Game, TextCodec, Tensor>(options(4), 2000);
 }
 TEST(GefiraTensor, IsWhatAViewerSeesOfTheLongCross) {
-  contract::tensors<Game, Border, Tensor>(options(4, {{"sections", "8"}, {"steps", "5/7"}}), 2000);
+  contract::tensors<Game, TextCodec, Tensor>(options(4, {{"sections", "8"}, {"steps", "5/7"}}),
+                                             2000);
 }
 
 // Random play seldom comes to a victim or to a full discard. From such positions one move must
@@ -64,7 +67,7 @@ TEST(GefiraTensor, ChangesWithTheViewOnOddPositions) {
       const Seat seat = viewer < 0 ? kSpectator : byte(viewer);
       const Numbers row = row_of(p, seat);
       ASSERT_EQ(row, row_of(Game::determinize(p, seat, rng), seat));
-      ASSERT_EQ(row == row_of(next, seat), Border::view(p, seat) == Border::view(next, seat));
+      ASSERT_EQ(row == row_of(next, seat), TextCodec::view(p, seat) == TextCodec::view(next, seat));
     }
   }
 }
@@ -141,7 +144,7 @@ TEST(GefiraTensor, TellsApartWhatTheViewTellsApart) {
       for (int i = 0; i < std::ssize(all); ++i) {
         if (!contract::sampled(i)) continue;
         const Position& q = all[at(i)];
-        const std::string view = Border::view(q, viewer).dump();
+        const std::string view = TextCodec::view(q, viewer).dump();
         different.insert(view);
         ASSERT_EQ(views.try_emplace(row_of(q, viewer), view).first->second, view);
       }

@@ -3,13 +3,14 @@
 // their bridge as the letters of their tools.
 #include <vector>
 
-#include "games/gefira/border.h"
 #include "games/gefira/names.h"
+#include "games/gefira/text_codec.h"
 
 namespace tablee::gefira {
 namespace {
 
-constexpr std::array<Colour, 4> kInks{Colour::Blue, Colour::Red, Colour::Green, Colour::Yellow};
+constexpr std::array<Colour, 4> kSeatColours{Colour::Blue, Colour::Red, Colour::Green,
+                                             Colour::Yellow};
 
 std::string text_in(Language language, std::string_view english, std::string_view french) {
   return std::string(in(language, english, french));
@@ -76,7 +77,7 @@ class Sheet {
     cells_[at(y * columns_ + x)] = {std::move(upper), std::move(lower), colour, bold};
   }
 
-  [[nodiscard]] std::string text(const Ink& ink) const {
+  [[nodiscard]] std::string text(const AnsiStyle& style) const {
     std::string out;
     for (std::size_t row = 0; row < cells_.size() / at(columns_); ++row) {
       for (int line = 0; line < 2; ++line) {
@@ -91,7 +92,7 @@ class Sheet {
             continue;
           }
           const std::size_t gap = (6 - width(words)) / 2;
-          text += pending + std::string(gap, ' ') + ink.paint(words, cell.colour, cell.bold);
+          text += pending + std::string(gap, ' ') + style.paint(words, cell.colour, cell.bold);
           pending = std::string(6 - gap - width(words), ' ');
           drawn = true;
         }
@@ -117,20 +118,20 @@ class Sheet {
   std::vector<Cell> cells_;
 };
 
-std::string bridges_text(const Json& view, const Ink& ink, Language language) {
+std::string bridges_text(const Json& view, const AnsiStyle& style, Language language) {
   const bool cross = view["players"] == 4;
   const int slots = static_cast<int>(view["bridges"][0]["sections"].size());
   const int layout = !cross ? slots - 5 : slots == 7 ? 5 : 6;
   const int reach = connection_slot(layout) + 1;  // the cross spans [1 − reach, reach] both ways
   Sheet sheet(cross ? 2 * reach : slots + 2, cross ? 2 * reach : 4);
-  const auto put = [&](Spot spot, std::string upper, std::string lower, Colour ink_of,
+  const auto put = [&](Spot spot, std::string upper, std::string lower, Colour colour,
                        bool bold = false) {
     if (cross) spot = {spot.x + reach - 1, reach - spot.y};
-    sheet.put(spot.x, spot.y, std::move(upper), std::move(lower), ink_of, bold);
+    sheet.put(spot.x, spot.y, std::move(upper), std::move(lower), colour, bold);
   };
   const std::string tool = view["fate"]["tools"][0];
   for (int seat = 0; seat < (cross ? 4 : 2); ++seat) {
-    const Colour colour = kInks[at(seat)];
+    const Colour colour = kSeatColours[at(seat)];
     const Json& bridge = view["bridges"][at(seat)];
     const Json& owner = view["seats"][at(seat)];
     const auto crowd = [&](const char* where) {
@@ -165,16 +166,16 @@ std::string bridges_text(const Json& view, const Ink& ink, Language language) {
   if (!cross) {  // the slots are counted once, above the table
     out += std::string(7, ' ');
     for (int slot = 1; slot <= slots; ++slot) out += "  " + std::to_string(slot) + "   ";
-    out = ink.dim(out.substr(0, out.size() - 3)) + "\n";
+    out = style.dim(out.substr(0, out.size() - 3)) + "\n";
   }
-  return out + sheet.text(ink);
+  return out + sheet.text(style);
 }
 
-std::string fate_text(const Json& view, const Ink& ink, Language language) {
+std::string fate_text(const Json& view, const AnsiStyle& style, Language language) {
   const Json& fate = view["fate"];
   const bool length = fate["direction"] == "length";
   const auto card = [&](const char* name, const std::string& text) {
-    return fate["lock"] == name ? ink.bold(text + text_in(language, " (locked)", " (verrou)"))
+    return fate["lock"] == name ? style.bold(text + text_in(language, " (locked)", " (verrou)"))
                                 : text;
   };
   std::string tools;
@@ -207,7 +208,7 @@ std::string card_text(const Json& card, const std::string& tool, Language langua
   return face_text(card[0], tool, language) + "  |  " + face_text(card[1], tool, language);
 }
 
-std::string seats_text(const Json& view, const Ink& ink, Language language) {
+std::string seats_text(const Json& view, const AnsiStyle& style, Language language) {
   std::string out;
   const std::string tool = view["fate"]["tools"][0];
   for (std::size_t seat = 0; seat < view["seats"].size(); ++seat) {
@@ -218,7 +219,7 @@ std::string seats_text(const Json& view, const Ink& ink, Language language) {
     std::string crew;
     for (const Json& tools : s["start"]) crew += " " + tools.get<std::string>();
     if (crew.empty()) crew = " –";
-    out += (active ? " > " : "   ") + ink.paint(padded(name, 10), kInks[seat], true) +
+    out += (active ? " > " : "   ") + style.paint(padded(name, 10), kSeatColours[seat], true) +
            padded(std::to_string(s["score"].get<int>()), 3) +
            text_in(language, "pts · lost ", "pts · perdus ") + std::to_string(s["lost"].size()) +
            text_in(language, " · extra ", " · extra ") + std::to_string(s["extras"].get<int>()) +
@@ -316,18 +317,18 @@ std::string action_text(const std::string& action, Language language) {
 
 }  // namespace
 
-std::string Border::draw(const Json& view, const Ink& ink, Language language) {
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
   std::string title = text_in(language, " Building the bridges", " Construction des ponts");
   if (!view["active"].is_null()) {
     title = text_in(language, " Turn ", " Tour ") + std::to_string(view["turn"].get<int>()) + ", " +
             seat_name(view["active"], language);
   }
-  return ink.bold(title) + "\n" + bridges_text(view, ink, language) + "\n" +
-         fate_text(view, ink, language) + pile_text(view, language) +
-         seats_text(view, ink, language);
+  return style.bold(title) + "\n" + bridges_text(view, style, language) + "\n" +
+         fate_text(view, style, language) + pile_text(view, language) +
+         seats_text(view, style, language);
 }
 
-std::string Border::tell(const Json& event, Language language) {
+std::string TextCodec::tell(const Json& event, Language language) {
   const std::string name = event["event"];
   const std::string who = event["seat"].is_null() ? "" : seat_name(event["seat"], language);
   const auto say = [&](std::string_view english, std::string_view french) {
@@ -429,7 +430,7 @@ std::string Border::tell(const Json& event, Language language) {
   return "";  // building: the card laid there tells it
 }
 
-std::string Border::prompt(const Json& view, Language language) {
+std::string TextCodec::prompt(const Json& view, Language language) {
   const Json& step = view["step"];
   const std::string name = step["name"];
   const std::string who = seat_name(step["seat"], language) + text_in(language, ": ", " : ");

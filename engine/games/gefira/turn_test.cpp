@@ -15,7 +15,7 @@ Position full_table(const Setup& setup = options(2)) {
 }
 
 std::string lay_first(const Position& p, int card, int rotation = 0) {
-  return Border::notate(p, move_of(Kind::Lay, p.hand[p.decider][at(card)] - 1, rotation));
+  return TextCodec::notate(p, move_of(Kind::Lay, p.hand[p.decider][at(card)] - 1, rotation));
 }
 
 void change_something(Position& p) {
@@ -108,7 +108,7 @@ TEST(Gefira, G16_RepairOneOrTwoHoles) {
   EXPECT_EQ(verdict(p, "lay 40 A 0"), Rule("G16"));  // not in hand
   const int card = p.hand[0][1] - 1;
   const std::string name = face_name(p.partner[at(card)]);
-  const std::string lay = Border::notate(p, move_of(Kind::Lay, p.partner[at(card)], 2));
+  const std::string lay = TextCodec::notate(p, move_of(Kind::Lay, p.partner[at(card)], 2));
   EXPECT_EQ(story(play(p, lay)), "laid:0:3 drew");  // side and rotation as one likes
   EXPECT_EQ(face_name(p.face[0][3] - 1), name);
   EXPECT_EQ(p.rotation[0][3], 2);
@@ -259,31 +259,31 @@ TEST(Gefira, G43_TheDiscardIsReshuffledAtOnce) {
 TEST(Gefira, G44_AHandIsPrivate) {
   const Position p = full_table();
   for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
-    const Json seen = Border::view(p, viewer)["seats"];
+    const Json seen = TextCodec::view(p, viewer)["seats"];
     for (Seat owner = 0; owner < 2; ++owner) {
       for (const Json& card : seen[owner]["hand"]) EXPECT_EQ(card.is_null(), viewer != owner);
       EXPECT_EQ(seen[owner]["cards"], 3);
     }
   }
-  EXPECT_EQ(Border::view(p, 0)["seats"][0]["hand"][0].size(), 2U);  // both faces
+  EXPECT_EQ(TextCodec::view(p, 0)["seats"][0]["hand"][0].size(), 2U);  // both faces
 }
 
 TEST(Gefira, G45_NobodySeesTheBackOfASection) {
   const Position p = full_table();
   for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
-    const Json view = Border::view(p, viewer);
+    const Json view = TextCodec::view(p, viewer);
     for (const Json& bridge : view["bridges"]) {
       for (const Json& section : bridge["sections"]) EXPECT_TRUE(section["back"].is_null());
     }
   }
-  EXPECT_FALSE(Border::view(p, kTruth)["bridges"][0]["sections"][0]["back"].is_null());
+  EXPECT_FALSE(TextCodec::view(p, kTruth)["bridges"][0]["sections"][0]["back"].is_null());
 }
 
 TEST(Gefira, G46_OnlyTheTopFaceIsSeen) {
   Position p = full_table();
   const std::string top = face_name(p.top - 1);
   for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
-    const Json view = Border::view(p, viewer);
+    const Json view = TextCodec::view(p, viewer);
     EXPECT_EQ(view["pile"]["top"]["face"], top);
     EXPECT_TRUE(view["pile"]["top"]["back"].is_null());
     EXPECT_TRUE(view["pile"]["cards"].is_null());
@@ -294,10 +294,10 @@ TEST(Gefira, G46_OnlyTheTopFaceIsSeen) {
   play(p, "renovate");
   play(p, "slot 1");
   const Events events = play(p, lay_first(p, 0));
-  EXPECT_TRUE(Border::event(events.back(), 1)["card"].is_null());
-  EXPECT_EQ(Border::event(events.back(), 0)["card"][0], top);
-  EXPECT_TRUE(Border::view(p, 1)["seats"][0]["hand"][0].is_null());
-  EXPECT_EQ(Border::view(p, 1)["discard"]["count"], 1);
+  EXPECT_TRUE(TextCodec::event(events.back(), 1)["card"].is_null());
+  EXPECT_EQ(TextCodec::event(events.back(), 0)["card"][0], top);
+  EXPECT_TRUE(TextCodec::view(p, 1)["seats"][0]["hand"][0].is_null());
+  EXPECT_EQ(TextCodec::view(p, 1)["discard"]["count"], 1);
 }
 
 TEST(Gefira, G46b_TheNextCardComesUpBeforeAnyDecision) {

@@ -1,8 +1,8 @@
 // The position and its events as JSON; docs/json/gefira.md describes the fields. A face is known
 // by its printed name (21A) and by where its arrows point as it lies; the face on its back is
 // shown to the owner of a hand and to the truth, to nobody else.
-#include "games/gefira/border.h"
 #include "games/gefira/names.h"
+#include "games/gefira/text_codec.h"
 
 namespace tablee::gefira {
 namespace {
@@ -123,7 +123,7 @@ Json step_json(const Position& p) {
 
 }  // namespace
 
-Json Border::view(const Position& p, Seat viewer) {
+Json TextCodec::view(const Position& p, Seat viewer) {
   Json bridges = Json::array();
   Json seat_list = Json::array();
   for (int seat = 0; seat < seats(p); ++seat) {
@@ -194,7 +194,7 @@ std::string action_name(int kind) {
 
 }  // namespace
 
-Json Border::event(const Event& e, Seat viewer) {
+Json TextCodec::event(const Event& e, Seat viewer) {
   const auto kind = static_cast<EventKind>(e.kind);
   const auto& arg = e.arg;
   Json out = object(

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/gobi/border.h"
+#include "games/gobi/text_codec.h"
 #include "text/words.h"
 
 namespace tablee::gobi {
@@ -33,7 +33,7 @@ class Canvas {
     return column;
   }
 
-  [[nodiscard]] std::string text(const Ink& ink) const {
+  [[nodiscard]] std::string text(const AnsiStyle& style) const {
     std::string out;
     for (const auto& row : rows_) {
       std::size_t end = row.size();
@@ -44,7 +44,7 @@ class Canvas {
         for (; i < end && row[i].colour == first.colour && row[i].bold == first.bold; ++i) {
           run += row[i].glyph;
         }
-        out += ink.paint(run, first.colour, first.bold);
+        out += style.paint(run, first.colour, first.bold);
       }
       out += "\n";
     }
@@ -82,13 +82,13 @@ class Drawing {
     for (const Json& tile : view["tiles"]) tile_[column(tile) + row(tile) * wide_] = &tile;
   }
 
-  DrawnDesert draw(const Ink& ink) {
+  DrawnDesert draw(const AnsiStyle& style) {
     const bool boxes = size_.rows > 1;
     Canvas canvas(kMargin + wide_ * size_.columns + 1, 1 + high_ * size_.rows + (boxes ? 1 : 0));
     labels(canvas);
     if (boxes) borders(canvas);
     for (const Json& tile : view_["tiles"]) boxes ? box(canvas, tile) : dot(canvas, tile);
-    return {canvas.text(ink), crowded_};
+    return {canvas.text(style), crowded_};
   }
 
  private:
@@ -203,9 +203,9 @@ class Drawing {
 
 }  // namespace
 
-DrawnDesert draw_desert(const Json& view, const Ink& ink) {
+DrawnDesert draw_desert(const Json& view, const AnsiStyle& style) {
   if (view["tiles"].empty()) return {};
-  return Drawing(view).draw(ink);
+  return Drawing(view).draw(style);
 }
 
 }  // namespace tablee::gobi

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "games/gobi/components.h"
-#include "text/ink.h"
+#include "text/ansi_style.h"
 #include "text/json.h"
 
 namespace tablee::gobi {
@@ -25,6 +25,6 @@ struct DrawnDesert {
 };
 
 // From a view; at most 80 columns, with narrower tiles the wider the desert is.
-DrawnDesert draw_desert(const Json& view, const Ink& ink);
+DrawnDesert draw_desert(const Json& view, const AnsiStyle& style);
 
 }  // namespace tablee::gobi

@@ -14,23 +14,23 @@ namespace {
 Setup setup_for(unsigned seats) { return Game::kInfo.usual(seats); }
 
 TEST(Gobi, Contract) {
-  contract::random_games<Game, Border>(setup_for(3), contract::games(1000));
-  contract::random_positions<Game, Border>(setup_for(3), 10000);
+  contract::random_games<Game, TextCodec>(setup_for(3), contract::games(1000));
+  contract::random_positions<Game, TextCodec>(setup_for(3), 10000);
 }
 TEST(Gobi, ContractForTwo) {
-  contract::random_games<Game, Border>(setup_for(2), contract::games(500));
-  contract::random_positions<Game, Border>(setup_for(2), 1500);
+  contract::random_games<Game, TextCodec>(setup_for(2), contract::games(500));
+  contract::random_positions<Game, TextCodec>(setup_for(2), 1500);
 }
 TEST(Gobi, ContractForFour) {
-  contract::random_games<Game, Border>(setup_for(4), contract::games(500));
-  contract::random_positions<Game, Border>(setup_for(4), 1500);
+  contract::random_games<Game, TextCodec>(setup_for(4), contract::games(500));
+  contract::random_positions<Game, TextCodec>(setup_for(4), 1500);
 }
-TEST(Gobi, ContractOfLatePositions) { contract::random_positions<Game, Border>(4000, late); }
+TEST(Gobi, ContractOfLatePositions) { contract::random_positions<Game, TextCodec>(4000, late); }
 
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
-TEST(Gobi, RulesHaveTests) { contract::rules_have_tests<Border>("Gobi"); }
+TEST(Gobi, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Gobi"); }
 TEST(Gobi, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, Border>(),
+  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(),
                                   {setup_for(2), setup_for(3), setup_for(4)}, 20);
 }
 #endif
@@ -178,8 +178,8 @@ TEST(Gobi, B5_EqualShares) {
 
 TEST(Gobi, B5_UnseenTilesAreDrawnByTheirNumber) {
   Position p = table(2, {"BSB", "CKC"});
-  EXPECT_EQ(Game::weight(p, *Border::parse(p, "tile bolormaa")), 6U);
-  EXPECT_EQ(Game::weight(p, *Border::parse(p, "tile naranbaatar")), 8U);
+  EXPECT_EQ(Game::weight(p, *TextCodec::parse(p, "tile bolormaa")), 6U);
+  EXPECT_EQ(Game::weight(p, *TextCodec::parse(p, "tile naranbaatar")), 8U);
 }
 
 TEST(Gobi, B6_FourPilesOfSixWithTheTopUp) {
@@ -189,7 +189,7 @@ TEST(Gobi, B6_FourPilesOfSixWithTheTopUp) {
   EXPECT_EQ(options(p).size(), 12U);
   play(p, "reward 0 shared;reward 1 silk;reward 2 shared");
   EXPECT_EQ(why(p, "reward 3 shared"), Rule("B2"));  // both copies show
-  EXPECT_EQ(Game::weight(p, *Border::parse(p, "reward 3 silk")), 2U);
+  EXPECT_EQ(Game::weight(p, *TextCodec::parse(p, "reward 3 silk")), 2U);
   EXPECT_EQ(why(p, "tile khulan"), Rule("B6"));
   play(p, "reward 3 silk");
   EXPECT_EQ(p.phase, Phase::Draw);
@@ -234,8 +234,8 @@ TEST(Gobi, B8_TenCamelsAndARandomFirstPlayer) {
   EXPECT_TRUE(Game::pending(p).is_chance());
   EXPECT_EQ(options(p), (std::set<std::string>{"first 0", "first 1", "first 2"}));
   EXPECT_EQ(why(p, "first 3"), Rule("B8"));
-  EXPECT_EQ(Game::weight(p, *Border::parse(p, "first 0")),
-            Game::weight(p, *Border::parse(p, "first 2")));
+  EXPECT_EQ(Game::weight(p, *TextCodec::parse(p, "first 0")),
+            Game::weight(p, *TextCodec::parse(p, "first 2")));
   play(p,
        "first 2;tile khulan;tile sarnai;tile bolormaa;tile chingis;reward 0 silk;reward 1 silk;"
        "reward 2 silk;reward 3 tea;tile naranbaatar");
@@ -255,7 +255,7 @@ TEST(Gobi, NothingIsHidden) {
   for (int i = 0; i < 200; ++i) {
     const Position p = late(rng);
     EXPECT_EQ(Game::determinize(p, 0, rng), p);
-    EXPECT_EQ(Border::view(p, kSpectator), Border::view(p, kTruth));
+    EXPECT_EQ(TextCodec::view(p, kSpectator), TextCodec::view(p, kTruth));
   }
 }
 

@@ -35,8 +35,8 @@ void check_guide(const Position& p) {
   Weights<Game> weights{};
   Guide::prefer(p, seat, moves, weights);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    ASSERT_GT(weights[i], 0) << Border::notate(p, moves[i]);
-    ASSERT_LT(weights[i], 1e6) << Border::notate(p, moves[i]);
+    ASSERT_GT(weights[i], 0) << TextCodec::notate(p, moves[i]);
+    ASSERT_LT(weights[i], 1e6) << TextCodec::notate(p, moves[i]);
   }
   Rng rng(7);
   ASSERT_TRUE(moves.contains(Guide::rollout(p, seat, moves, rng)));
@@ -82,7 +82,7 @@ float weight_of(const Position& p, const std::string& text) {
   Weights<Game> weights{};
   Guide::prefer(p, p.turn, moves, weights);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (Border::notate(p, moves[i]) == text) return weights[i];
+    if (TextCodec::notate(p, moves[i]) == text) return weights[i];
   }
   ADD_FAILURE() << text << " is not legal";
   return 0;
@@ -96,7 +96,7 @@ std::string favourite(const Position& p) {
   Guide::prefer(p, p.turn, moves, weights);
   std::size_t best = 0;
   for (std::size_t i = 1; i < moves.size(); ++i) best = weights[i] > weights[best] ? i : best;
-  return Border::notate(p, moves[best]);
+  return TextCodec::notate(p, moves[best]);
 }
 
 // Seat 0 holds B S; a camel on the other B, right of S, makes a route of three.

@@ -2,7 +2,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/gobi/border.h"
+#include "games/gobi/text_codec.h"
 #include "text/words.h"
 
 namespace tablee::gobi {
@@ -48,7 +48,7 @@ std::optional<int> tile_of(const Position& p, std::string_view x, std::string_vi
 
 }  // namespace
 
-std::string Border::notate(const Position& p, Move move) {
+std::string TextCodec::notate(const Position& p, Move move) {
   if (move.kind == 0 || move.kind >= kKinds) return "nothing";
   const Word& w = kWords[move.kind];
   std::string out(w.word);
@@ -72,7 +72,7 @@ std::string Border::notate(const Position& p, Move move) {
   return out;
 }
 
-std::optional<Move> Border::parse(const Position& p, std::string_view text) {
+std::optional<Move> TextCodec::parse(const Position& p, std::string_view text) {
   const auto word = words(text);
   if (word.empty()) return std::nullopt;
   const auto found = [&]() -> std::optional<int> {

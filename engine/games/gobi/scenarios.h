@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/gobi/border.h"
+#include "games/gobi/text_codec.h"
 
 namespace tablee::gobi {
 
@@ -109,7 +109,7 @@ inline void last_turn(Position& p, Tribe tribe) {
 
 // The verdict on a notation for the seat (or chance) that must decide; the generator must agree.
 inline Rule why(const Position& p, std::string_view text) {
-  const auto move = Border::parse(p, text);
+  const auto move = TextCodec::parse(p, text);
   EXPECT_TRUE(move.has_value()) << text;
   if (!move) return Rule("?");
   if (Game::pending(p).over()) return Game::referee(p, 0, *move);
@@ -133,8 +133,8 @@ inline std::vector<std::string> play(Position& p, std::string_view texts) {
     EXPECT_EQ(rule, kLegal) << text << " is forbidden by " << rule.c_str();
     if (rule) return names;
     const Seat seat = Game::pending(p).first();
-    Game::apply(p, seat, *Border::parse(p, text), [&](const Event& e) {
-      names.push_back(Border::event(e, kTruth)["event"].get<std::string>());
+    Game::apply(p, seat, *TextCodec::parse(p, text), [&](const Event& e) {
+      names.push_back(TextCodec::event(e, kTruth)["event"].get<std::string>());
     });
   }
   return names;
@@ -145,7 +145,7 @@ inline std::set<std::string> options(const Position& p) {
   std::set<std::string> out;
   MoveList<Game> moves;
   Game::legal(p, Game::pending(p).first(), moves);
-  for (const Move m : moves) out.insert(Border::notate(p, m));
+  for (const Move m : moves) out.insert(TextCodec::notate(p, m));
   return out;
 }
 

@@ -15,7 +15,7 @@ namespace tablee::gobi {
 namespace {
 
 void check_tensors(unsigned seats) {
-  contract::tensors<Game, Border, Tensor>(Game::kInfo.usual(seats), 3000);
+  contract::tensors<Game, TextCodec, Tensor>(Game::kInfo.usual(seats), 3000);
 }
 
 TEST(GobiTensor, IsWhatAViewerSees) { check_tensors(3); }
@@ -36,9 +36,9 @@ TEST(GobiTensor, TellsLatePositionsApart) {
     const Position p = late(rng);
     const std::vector<float> row = contract::row_of<Game, Tensor>(p, 1);
     for (const float number : row) ASSERT_TRUE(number >= -1 && number <= 1) << number;
-    const auto [it, first] = seen.try_emplace(row, Border::view(p, 1).dump());
+    const auto [it, first] = seen.try_emplace(row, TextCodec::view(p, 1).dump());
     if (!first) {
-      ASSERT_EQ(it->second, Border::view(p, 1).dump());
+      ASSERT_EQ(it->second, TextCodec::view(p, 1).dump());
     }
     // A step on, so that rows of almost equal positions are compared too.
     if (Game::pending(p).over()) continue;
@@ -46,7 +46,7 @@ TEST(GobiTensor, TellsLatePositionsApart) {
     for (int j = 0; j < 3; ++j) {
       Position q = p;
       Game::apply(q, seat, random_move<Game>(q, seat, rng), NoSink{});
-      const std::string view = Border::view(q, 1).dump();
+      const std::string view = TextCodec::view(q, 1).dump();
       const auto [near, fresh] = seen.try_emplace(contract::row_of<Game, Tensor>(q, 1), view);
       ASSERT_EQ(near->second, view);
     }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/gobi/border.h"
 #include "games/gobi/drawing.h"
+#include "games/gobi/text_codec.h"
 #include "text/words.h"
 
 namespace tablee::gobi {
@@ -44,8 +44,9 @@ std::string cell_name(const Json& at) {
 }
 
 // Items after a label, broken into lines of at most 80 columns that align under the first item.
-std::string wrapped(std::string_view label, const std::vector<std::string>& items, const Ink& ink) {
-  std::string out = "      " + ink.dim(label) + " ";
+std::string wrapped(std::string_view label, const std::vector<std::string>& items,
+                    const AnsiStyle& style) {
+  std::string out = "      " + style.dim(label) + " ";
   const std::size_t indent = 6 + width(label) + 1;
   std::size_t column = indent;
   for (std::size_t i = 0; i < items.size(); ++i) {
@@ -63,20 +64,20 @@ std::string wrapped(std::string_view label, const std::vector<std::string>& item
   return out + "\n";
 }
 
-std::string heading(const Json& view, const Ink& ink, Language language) {
-  std::string out = ink.bold("Gobi");
-  const auto add = [&](const std::string& text) { out += ink.dim(" · ") + text; };
+std::string heading(const Json& view, const AnsiStyle& style, Language language) {
+  std::string out = style.bold("Gobi");
+  const auto add = [&](const std::string& text) { out += style.dim(" · ") + text; };
   if (view["over"].get<bool>()) {
     add(std::string(in(language, "the end", "la fin")));
   } else if (!view["turn"].is_null()) {
     const std::string name = seat_name(view["turn"], language);
-    add(std::string(in(language, "", "au tour de ")) + ink.bold(name) +
+    add(std::string(in(language, "", "au tour de ")) + style.bold(name) +
         std::string(in(language, "'s turn", "")));
   }
   if (!view["hand"].is_null()) {
     const std::size_t tribe = index(view["hand"], kTribeWords);
     add(std::string(in(language, "drawn tile: ", "tuile piochée : ")) +
-        ink.paint(tribe_name(view["hand"]), kTribeColours[tribe], true));
+        style.paint(tribe_name(view["hand"]), kTribeColours[tribe], true));
   }
   if (!view["placed"].is_null()) {
     add(std::string(in(language, "tile placed at ", "tuile posée en ")) +
@@ -85,8 +86,8 @@ std::string heading(const Json& view, const Ink& ink, Language language) {
   return out + "\n\n";
 }
 
-std::string piles(const Json& view, const Ink& ink, Language language) {
-  std::string out = ink.dim(in(language, "  Rewards", "  Récompenses")) + "\n";
+std::string piles(const Json& view, const AnsiStyle& style, Language language) {
+  std::string out = style.dim(in(language, "  Rewards", "  Récompenses")) + "\n";
   std::string line = "    ";
   for (std::size_t i = 0; i < kPiles; ++i) {
     const Json& pile = view["piles"][i];
@@ -94,24 +95,24 @@ std::string piles(const Json& view, const Ink& ink, Language language) {
         pile["top"].is_null() ? std::string("–") : reward_name(pile["top"], language);
     const std::string label = std::to_string(i) + " ";
     const std::string count = " ×" + number_of(pile["height"]);
-    line += ink.dim(label) + name + ink.dim(count);
+    line += style.dim(label) + name + style.dim(count);
     line += std::string(19 - std::min<std::size_t>(width(label + name + count), 18), ' ');
   }
   line.erase(line.find_last_not_of(' ') + 1);
   return out + line + "\n    " + std::string(in(language, "Coffee", "Café")) +
-         ink.dim(" ×" + number_of(view["coffees"])) + "\n";
+         style.dim(" ×" + number_of(view["coffees"])) + "\n";
 }
 
-std::string possessions(const Json& view, std::size_t s, bool list_camels, const Ink& ink,
+std::string possessions(const Json& view, std::size_t s, bool list_camels, const AnsiStyle& style,
                         Language language) {
   const Json& seat = view["seats"][s];
   const bool active = !view["over"].get<bool>() && view["turn"] == s;
   std::string out = active ? "  > " : "    ";
-  out += ink.paint(kSeatMarks[s], kSeatColours[s], true) + " ";
-  out += ink.bold(padded(in(language, kSeatsEn[s], kSeatsFr[s]), 6));
+  out += style.paint(kSeatMarks[s], kSeatColours[s], true) + " ";
+  out += style.bold(padded(in(language, kSeatsEn[s], kSeatsFr[s]), 6));
   const auto fact = [&](std::string_view label, const Json& value) {
     const std::string n = number_of(value);
-    out += "  " + ink.dim(label) + std::string(n.size() < 3 ? 3 - n.size() : 0, ' ') + n;
+    out += "  " + style.dim(label) + std::string(n.size() < 3 ? 3 - n.size() : 0, ' ') + n;
   };
   fact(in(language, "points", "points"), seat["points"]);
   fact(in(language, "camels in reserve", "chameaux en réserve"), seat["reserve"]);
@@ -126,13 +127,13 @@ std::string possessions(const Json& view, std::size_t s, bool list_camels, const
   if (seat["coffees"].get<int>() > 0) {
     items.push_back(std::string(in(language, "Coffee ×", "Café ×")) + number_of(seat["coffees"]));
   }
-  if (!items.empty()) out += wrapped(in(language, "gifts     ", "cadeaux     "), items, ink);
+  if (!items.empty()) out += wrapped(in(language, "gifts     ", "cadeaux     "), items, style);
   items.clear();
   for (const Json& b : seat["blessings"]) items.push_back(reward_name(b, language));
-  if (!items.empty()) out += wrapped(in(language, "blessings ", "bénédictions"), items, ink);
+  if (!items.empty()) out += wrapped(in(language, "blessings ", "bénédictions"), items, style);
   items.clear();
   for (const Json& tribe : seat["discards"]) items.push_back(tribe_name(tribe));
-  if (!items.empty()) out += wrapped(in(language, "discarded ", "défaussées  "), items, ink);
+  if (!items.empty()) out += wrapped(in(language, "discarded ", "défaussées  "), items, style);
   items.clear();
   for (const Json& tile : view["tiles"]) {
     const int n = tile["camels"][s].get<int>();
@@ -140,23 +141,24 @@ std::string possessions(const Json& view, std::size_t s, bool list_camels, const
       items.push_back(cell_name(tile) + (n > 1 ? "×" + std::to_string(n) : ""));
     }
   }
-  if (!items.empty()) out += wrapped(in(language, "camels    ", "chameaux    "), items, ink);
+  if (!items.empty()) out += wrapped(in(language, "camels    ", "chameaux    "), items, style);
   return out;
 }
 
 }  // namespace
 
-std::string Border::draw(const Json& view, const Ink& ink, Language language) {
-  const DrawnDesert desert = draw_desert(view, ink);
-  std::string out = heading(view, ink, language) + desert.text + "\n" + piles(view, ink, language);
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
+  const DrawnDesert desert = draw_desert(view, style);
+  std::string out =
+      heading(view, style, language) + desert.text + "\n" + piles(view, style, language);
   out += "\n";
   for (std::size_t s = 0; s < view["seats"].size(); ++s) {
-    out += possessions(view, s, desert.crowded, ink, language);
+    out += possessions(view, s, desert.crowded, style, language);
   }
   return out;
 }
 
-std::string Border::tell(const Json& event, Language language) {
+std::string TextCodec::tell(const Json& event, Language language) {
   const std::string name = event["event"];
   const std::string who = event["seat"].is_null() ? "" : seat_name(event["seat"], language);
   const auto say = [&](std::string_view english, std::string_view french) {
@@ -274,7 +276,7 @@ std::string end_prompt(const Json& view, Language language) {
 
 }  // namespace
 
-std::string Border::prompt(const Json& view, Language language) {
+std::string TextCodec::prompt(const Json& view, Language language) {
   const std::string phase = view["phase"];
   const auto say = [&](std::string_view english, std::string_view french) {
     return std::string(in(language, english, french));

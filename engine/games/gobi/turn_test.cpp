@@ -46,7 +46,7 @@ TEST(Gobi, B11_TheTurnOpensWithTheDraw) {
   give(p, 0, Reward::Porcelain);
   camel(p, 0, 0, 0);
   EXPECT_TRUE(Game::pending(p).is_chance());
-  EXPECT_EQ(Game::referee(p, 0, *Border::parse(p, "porcelain 0 0")), Rule("B11"));
+  EXPECT_EQ(Game::referee(p, 0, *TextCodec::parse(p, "porcelain 0 0")), Rule("B11"));
   EXPECT_EQ(why(p, "porcelain 0 0"), Rule("B11"));
   play(p, "tile naranbaatar");
   EXPECT_EQ(why(p, "porcelain 0 0"), kLegal);

@@ -1,5 +1,5 @@
 // The position and its events as JSON; docs/json/gobi.md describes the fields.
-#include "games/gobi/border.h"
+#include "games/gobi/text_codec.h"
 
 namespace tablee::gobi {
 namespace {
@@ -66,7 +66,7 @@ Json line(std::string_view name, const Event& e) {
 
 }  // namespace
 
-Json Border::view(const Position& p, Seat) {
+Json TextCodec::view(const Position& p, Seat) {
   Json tiles = Json::array();
   for (std::size_t t = 0; t < p.tiles; ++t) tiles.push_back(tile(p, t));
   Json piles = Json::array();
@@ -93,7 +93,7 @@ Json Border::view(const Position& p, Seat) {
        {"seats", std::move(seats)}});
 }
 
-Json Border::event(const Event& e, Seat) {
+Json TextCodec::event(const Event& e, Seat) {
   const auto& arg = e.arg;
   const auto reward = [&](int i) { return word(arg[static_cast<std::size_t>(i)], kRewardWords); };
   const auto tribe = [&](int i) { return word(arg[static_cast<std::size_t>(i)], kTribeWords); };

@@ -36,7 +36,7 @@ constexpr std::string_view kAdvancedBoard = R"(
 
 void expect_board(Mode mode, std::string_view board) {
   Position p = Game::start(setup_of(3, mode));
-  const Json map = Border::view(p, kSpectator)["map"];
+  const Json map = TextCodec::view(p, kSpectator)["map"];
   std::istringstream in{std::string(board)};
   for (int y = 0; y < kWidth; ++y) {
     int label = -1;
@@ -102,10 +102,10 @@ TEST(Gorynich, R3_DecksAreDrawnWithoutReplacementAndReshuffled) {
   EXPECT_EQ(deck(setup_of(7)), (std::array<std::uint8_t, 3>{2, 3, 1}));
   Scene t(setup_of(3), 22, {0}, 2);
   t.before_the_cards();
-  EXPECT_EQ(Game::weight(t.p, *Border::parse(t.p, "knights 1")), 3U);
+  EXPECT_EQ(Game::weight(t.p, *TextCodec::parse(t.p, "knights 1")), 3U);
   t.play("chance knights 0");
-  EXPECT_EQ(Game::weight(t.p, *Border::parse(t.p, "gorynich +2")), 2U);
-  EXPECT_EQ(Game::weight(t.p, *Border::parse(t.p, "gorynich -2")), 1U);
+  EXPECT_EQ(Game::weight(t.p, *TextCodec::parse(t.p, "gorynich +2")), 2U);
+  EXPECT_EQ(Game::weight(t.p, *TextCodec::parse(t.p, "gorynich -2")), 1U);
   t.play("chance gorynich +3 / 0 ready / 0 pass / 1 pass / 2 pass");
   EXPECT_EQ(t.p.knights_deck, (std::array<std::uint8_t, 3>{1, 3, 1}));
   EXPECT_EQ(t.p.gorynich_deck, (std::array<std::uint8_t, 5>{1, 1, 1, 2, 0}));
@@ -131,7 +131,7 @@ TEST(Gorynich, R4_NineTilesThreeOfThemBasicAndTwoTokens) {
   MoveList<Game> tiles;
   Game::legal(p, kChance, tiles);
   EXPECT_EQ(tiles.size(), 9U);
-  const Json knight = Border::view(p, kSpectator)["knights"][0];
+  const Json knight = TextCodec::view(p, kSpectator)["knights"][0];
   EXPECT_EQ(knight["shield"], false);
   EXPECT_EQ(knight["mount"], false);
   EXPECT_EQ(p.speech, 0);
@@ -180,14 +180,14 @@ TEST(Gorynich, R5_ChanceMayArrangeTheBoards) {
   Scene t(setup, 44, {0});
   t.p = Game::start(setup);
   EXPECT_EQ(Game::pending(t.p), Pending::chance());
-  EXPECT_TRUE(Border::view(t.p, kTruth)["map"].is_null());
+  EXPECT_TRUE(TextCodec::view(t.p, kTruth)["map"].is_null());
   EXPECT_EQ(t.judge(0, "boards ABCD"), Rule("R5"));
   EXPECT_EQ(t.judge(7, "draw trap"), Rule("R5"));
   t.play("chance boards CADB");
   EXPECT_EQ(t.p.boards, (std::array<std::uint8_t, 4>{2, 0, 3, 1}));
   EXPECT_EQ(t.p.step, Step::Starts);
   // C lies north: its first path starts at local (3,0), which is that square as it stands.
-  const std::string north = Border::view(t.p, kSpectator)["map"][0];
+  const std::string north = TextCodec::view(t.p, kSpectator)["map"][0];
   EXPECT_EQ(words(north)[3], "*C1<");
   EXPECT_EQ(t.judge(7, "start 3,0"), kLegal);
   EXPECT_EQ(t.judge(7, "start 0,2"), Rule("R6"));

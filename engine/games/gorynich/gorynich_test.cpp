@@ -15,15 +15,15 @@ Setup random_boards(Setup setup) {
 }
 
 TEST(Gorynich, Contract) {
-  contract::random_games<Game, Border>(kUsual, contract::games(1000));
-  contract::random_positions<Game, Border>(kUsual, 10000);
+  contract::random_games<Game, TextCodec>(kUsual, contract::games(1000));
+  contract::random_positions<Game, TextCodec>(kUsual, 10000);
 }
 
 TEST(Gorynich, ContractForEveryNumberOfPlayers) {
   for (unsigned seats = 3; seats <= 7; ++seats) {
     for (const Mode mode : {Mode::Basic, Mode::Advanced}) {
-      contract::random_games<Game, Border>(setup_of(seats, mode), contract::games(200));
-      contract::random_positions<Game, Border>(setup_of(seats, mode), 1000);
+      contract::random_games<Game, TextCodec>(setup_of(seats, mode), contract::games(200));
+      contract::random_positions<Game, TextCodec>(setup_of(seats, mode), 1000);
     }
   }
 }
@@ -34,13 +34,13 @@ TEST(Gorynich, ContractForEveryOption) {
         setup_of(7, Mode::Advanced, Difficulty::Hard), random_boards(setup_of(4, Mode::Basic)),
         random_boards(setup_of(5, Mode::Advanced)),
         advanced(Tile::Trap, Tile::Magnet, Tile::Double, 4)}) {
-    contract::random_games<Game, Border>(setup, contract::games(200));
-    contract::random_positions<Game, Border>(setup, 1000);
+    contract::random_games<Game, TextCodec>(setup, contract::games(200));
+    contract::random_positions<Game, TextCodec>(setup, 1000);
   }
 }
 
 TEST(Gorynich, ContractOnOddPositions) {
-  contract::random_positions<Game, Border>(10000, odd_position);
+  contract::random_positions<Game, TextCodec>(10000, odd_position);
 }
 
 // The odd positions reach every decision, every face of every tile and every way to end.
@@ -67,10 +67,10 @@ TEST(Gorynich, OddPositionsCoverEverything) {
 }
 
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
-TEST(Gorynich, RulesHaveTests) { contract::rules_have_tests<Border>("Gorynich"); }
+TEST(Gorynich, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Gorynich"); }
 TEST(Gorynich, ShapesMatchDocument) {
   contract::shapes_match_document(
-      AnyGameOf<Game, Border>(),
+      AnyGameOf<Game, TextCodec>(),
       {kUsual, random_boards(setup_of(3, Mode::Advanced, Difficulty::Hard)),
        setup_of(7, Mode::Advanced)},
       25);
@@ -82,20 +82,20 @@ TEST(Gorynich, ChoicesAreSecretUntilAllHaveChosen) {
   t.play("1 play fire");
   ASSERT_EQ(t.events.size(), 1U);
   const Event committed = t.events[0];
-  EXPECT_EQ(Border::event(committed, 1)["choice"], "fire");
-  EXPECT_EQ(Border::event(committed, kTruth)["choice"], "fire");
+  EXPECT_EQ(TextCodec::event(committed, 1)["choice"], "fire");
+  EXPECT_EQ(TextCodec::event(committed, kTruth)["choice"], "fire");
   for (const Seat other : {Seat{0}, Seat{2}, kSpectator}) {
-    EXPECT_TRUE(Border::event(committed, other)["choice"].is_null());
-    const Json seen = Border::view(t.p, other)["seats"][1];
+    EXPECT_TRUE(TextCodec::event(committed, other)["choice"].is_null());
+    const Json seen = TextCodec::view(t.p, other)["seats"][1];
     EXPECT_TRUE(seen["choice"].is_null());
     EXPECT_EQ(seen["committed"], true);
     EXPECT_EQ(seen["hand"].size(), 6U);
   }
-  EXPECT_EQ(Border::view(t.p, 1)["seats"][1]["choice"], "fire");
+  EXPECT_EQ(TextCodec::view(t.p, 1)["seats"][1]["choice"], "fire");
   t.play("0 pass / 2 play red");
   EXPECT_EQ(t.count(EventKind::Revealed), 3);
   EXPECT_TRUE(t.find(EventKind::Revealed)->reveals);
-  EXPECT_EQ(Border::view(t.p, 0)["seats"][1]["choice"], "fire");
+  EXPECT_EQ(TextCodec::view(t.p, 0)["seats"][1]["choice"], "fire");
 }
 
 TEST(Gorynich, DeterminizeRedrawsWhatOthersChose) {
@@ -115,20 +115,20 @@ TEST(Gorynich, DeterminizeRedrawsWhatOthersChose) {
 }
 
 TEST(Gorynich, EveryViewIsDrawnWithinEightyColumns) {
-  const AnyGameOf<Game, Border> game;
+  const AnyGameOf<Game, TextCodec> game;
   Rng rng(11);
   for (int i = 0; i < contract::share(3000); ++i) {
     const Position p = odd_position(rng);
     for (const Language language : {Language::English, Language::French}) {
-      const Json view = game.view(AnyGameOf<Game, Border>::pack(p), kTruth);
-      const std::string text = Border::draw(view, Ink(false), language);
+      const Json view = game.view(AnyGameOf<Game, TextCodec>::pack(p), kTruth);
+      const std::string text = TextCodec::draw(view, AnsiStyle(false), language);
       ASSERT_EQ(text.back(), '\n');
       for (std::size_t from = 0; from < text.size();) {
         const std::size_t end = text.find('\n', from);
         ASSERT_LE(width(std::string_view(text).substr(from, end - from)), 80U) << text;
         from = end + 1;
       }
-      ASSERT_FALSE(Border::prompt(view, language).empty());
+      ASSERT_FALSE(TextCodec::prompt(view, language).empty());
     }
   }
 }
@@ -141,9 +141,9 @@ TEST(Gorynich, EveryEventIsToldInBothLanguages) {
     for (int n = 0; n < 20 && !Game::pending(p).over(); ++n) {
       const Seat seat = Game::pending(p).first();
       Game::apply(p, seat, random_move<Game>(p, seat, rng), [&](const Event& e) {
-        const Json json = Border::event(e, kSpectator);
-        const std::string english = Border::tell(json, Language::English);
-        const std::string french = Border::tell(json, Language::French);
+        const Json json = TextCodec::event(e, kSpectator);
+        const std::string english = TextCodec::tell(json, Language::English);
+        const std::string french = TextCodec::tell(json, Language::French);
         ASSERT_GT(english.size(), 5U) << json.dump();
         ASSERT_NE(english, french) << json.dump();
         told.insert(json["event"]);
@@ -160,13 +160,13 @@ TEST(Gorynich, NotationReadsWhatTheDocumentLists) {
         "knights 2",      "gorynich +2", "gorynich -1", "point 3",   "speak",       "ready",
         "play manoeuvre", "pass",        "steps 4",     "tile 0",    "repeat fire", "box white",
         "to 9,9",         "breath 0,1",  "knight 9"}) {
-    const auto move = Border::parse(p, text);
+    const auto move = TextCodec::parse(p, text);
     ASSERT_TRUE(move.has_value()) << text;
-    EXPECT_EQ(Border::notate(p, *move), text);
+    EXPECT_EQ(TextCodec::notate(p, *move), text);
   }
   for (const char* text : {"", "none", "fly 3", "boards ABCC", "gorynich 0", "play", "to 3",
                            "pass 1", "draw dragon", "steps two", "to 3,x"}) {
-    EXPECT_FALSE(Border::parse(p, text).has_value()) << text;
+    EXPECT_FALSE(TextCodec::parse(p, text).has_value()) << text;
   }
 }
 

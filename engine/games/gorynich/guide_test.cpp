@@ -20,7 +20,7 @@ float share(const Scene& scene, int seat, std::string_view text) {
   Game::legal(scene.p, static_cast<Seat>(seat), moves);
   Weights<Game> weights{};
   Guide::prefer(scene.p, static_cast<Seat>(seat), moves, weights);
-  const auto move = Border::parse(scene.p, text);
+  const auto move = TextCodec::parse(scene.p, text);
   float all = 0;
   float one = -1;
   for (std::size_t i = 0; i < moves.size(); ++i) {

@@ -74,7 +74,7 @@ TEST(Gorynich, R22_IrrevocableLossBoxesACardForGood) {
   EXPECT_EQ(just_played.p.up[0], 0b000100);
   t.play("0 box red");
   EXPECT_EQ(t.p.hand[0], 0b000010);
-  EXPECT_EQ(Border::view(t.p, 1)["seats"][0]["box"], Json({"red", "white", "fire"}));
+  EXPECT_EQ(TextCodec::view(t.p, 1)["seats"][0]["box"], Json({"red", "white", "fire"}));
   t.play("chance knights 0 / chance gorynich +1 / 1 ready");
   EXPECT_EQ(t.judge(0, "play red"), Rule("R22"));
   t.play("0 pass / 1 pass / 2 pass");

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "games/gorynich/state.h"
-#include "text/ink.h"
+#include "text/ansi_style.h"
 #include "text/json.h"
 #include "text/language.h"
 #include "text/words.h"

@@ -1,6 +1,6 @@
 // Moves as text: "boards ABCD" (north, east, south, west), "draw trap", "start 8,0", "gorynich +2",
 // "play fire", "tile 0", "knight 3". Seats, knights, slots and coordinates count from 0.
-#include "games/gorynich/border.h"
+#include "games/gorynich/text_codec.h"
 #include "text/words.h"
 
 namespace tablee::gorynich {
@@ -51,7 +51,7 @@ std::optional<Move> read_square(Kind kind, std::string_view word) {
 
 }  // namespace
 
-std::string Border::notate(const Position&, Move move) {
+std::string TextCodec::notate(const Position&, Move move) {
   if (move.kind == 0 || move.kind >= kKinds) return "none";
   std::string word(kKindNames[move.kind]);
   switch (static_cast<Kind>(move.kind)) {
@@ -82,7 +82,7 @@ std::string Border::notate(const Position&, Move move) {
   }
 }
 
-std::optional<Move> Border::parse(const Position&, std::string_view text) {
+std::optional<Move> TextCodec::parse(const Position&, std::string_view text) {
   const auto word = words(text);
   if (word.empty()) return std::nullopt;
   const auto found = index_of(word[0], kKindNames);

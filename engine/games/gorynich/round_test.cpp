@@ -76,7 +76,7 @@ TEST(Gorynich, R10_EnteringTheCastleLoses) {
     EXPECT_EQ(t.p.outcome, Outcome::Entered);
     EXPECT_EQ(t.p.knight[1], kCastle);
     EXPECT_EQ(Game::returns(t.p), Returns{});
-    EXPECT_EQ(Border::view(t.p, 0)["knights"][1]["state"], "castle");
+    EXPECT_EQ(TextCodec::view(t.p, 0)["knights"][1]["state"], "castle");
   }
 }
 
@@ -119,7 +119,7 @@ TEST(Gorynich, R12_TheFirstPlayerPointsAndSpeaks) {
   t.play("0 point 2 / 0 ready");
   EXPECT_EQ(t.p.marks, 0b110);
   EXPECT_EQ(Game::pending(t.p).seats, 0b111);
-  EXPECT_EQ(Border::view(t.p, 2)["knights"][1]["pointed"], true);
+  EXPECT_EQ(TextCodec::view(t.p, 2)["knights"][1]["pointed"], true);
   t.play("0 pass / 1 pass / 2 pass");
   EXPECT_EQ(t.p.marks, 0);
   EXPECT_EQ(t.p.spoken, 0);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "any/any_game.h"
-#include "games/gorynich/border.h"
+#include "games/gorynich/text_codec.h"
 #include "text/words.h"
 
 namespace tablee::gorynich {
@@ -79,7 +79,7 @@ struct Scene {
   }
 
   Rule judge(int seat, std::string_view text) const {
-    const auto move = Border::parse(p, text);
+    const auto move = TextCodec::parse(p, text);
     EXPECT_TRUE(move.has_value()) << text;
     return move ? Game::referee(p, static_cast<Seat>(seat), *move) : Rule("?");
   }
@@ -97,7 +97,7 @@ struct Scene {
                             ? kChance
                             : static_cast<Seat>(number(part.substr(0, gap)).value_or(9));
       const std::string_view text = part.substr(gap);
-      const auto move = Border::parse(p, text);
+      const auto move = TextCodec::parse(p, text);
       EXPECT_TRUE(move.has_value()) << text;
       if (!move) return *this;
       const Rule rule = Game::referee(p, seat, *move);
@@ -137,7 +137,7 @@ struct Scene {
     MoveList<Game> legal;
     Game::legal(p, static_cast<Seat>(seat), legal);
     std::string out;
-    for (const Move m : legal) out += (out.empty() ? "" : ", ") + Border::notate(p, m);
+    for (const Move m : legal) out += (out.empty() ? "" : ", ") + TextCodec::notate(p, m);
     return out;
   }
 };

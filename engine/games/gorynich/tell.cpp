@@ -1,6 +1,6 @@
 // One plain sentence per event, for the log.
-#include "games/gorynich/border.h"
 #include "games/gorynich/names.h"
+#include "games/gorynich/text_codec.h"
 
 namespace tablee::gorynich {
 namespace {
@@ -197,7 +197,7 @@ std::string tell_head(const std::string& name, const Json& e, Language l) {
 
 }  // namespace
 
-std::string Border::tell(const Json& e, Language language) {
+std::string TextCodec::tell(const Json& e, Language language) {
   const std::string name = e["event"];
   if (name == "drifted") {
     return say(language, "The river carries the dragon to ",

@@ -15,7 +15,7 @@ namespace tablee::gorynich {
 namespace {
 
 void check_tensors(const Setup& setup, int positions) {
-  contract::tensors<Game, Border, Tensor>(setup, positions);
+  contract::tensors<Game, TextCodec, Tensor>(setup, positions);
 }
 
 Setup on_random_boards(Setup setup) {
@@ -53,7 +53,7 @@ TEST(GorynichTensor, TellsOddPositionsApart) {
       const std::vector<float> other =
           contract::row_of<Game, Tensor>(Game::determinize(p, viewer, rng), viewer);
       ASSERT_EQ(row, other);
-      const std::string view = Border::view(p, viewer).dump();
+      const std::string view = TextCodec::view(p, viewer).dump();
       const auto [it, first] = seen.try_emplace(row, view);
       ASSERT_EQ(it->second, view);
     }

@@ -2,8 +2,8 @@
 // the tiles, the knights, and every head's cards.
 #include <algorithm>
 
-#include "games/gorynich/border.h"
 #include "games/gorynich/names.h"
+#include "games/gorynich/text_codec.h"
 
 namespace tablee::gorynich {
 namespace {
@@ -44,35 +44,35 @@ Colour tunnel_colour(char letter) {
 }
 
 // The upper line of a cell, from the map's code for it: "*A1v", "A1>~v", "A2>(g".
-std::string ground_text(std::string_view code, const Ink& ink) {
+std::string ground_text(std::string_view code, const AnsiStyle& style) {
   std::string out;
   std::size_t columns = 0;
   for (std::size_t i = 0; i < code.size(); ++i, ++columns) {
     const char c = code[i];
     if (c == '~') {
-      out += ink.paint("≈" + arrow(code[++i]), Colour::Blue);
+      out += style.paint("≈" + arrow(code[++i]), Colour::Blue);
       ++columns;
     } else if (c == '(' || c == ')') {
       const char letter = code[++i];
-      out += ink.paint(std::string{c, letter}, tunnel_colour(letter));
+      out += style.paint(std::string{c, letter}, tunnel_colour(letter));
       ++columns;
     } else if (c == '*') {
-      out += ink.bold("*");
+      out += style.bold("*");
     } else if (c == '.') {
-      out += ink.dim("·");
+      out += style.dim("·");
     } else {
-      out += ink.dim(arrow(c));
+      out += style.dim(arrow(c));
     }
   }
   return out + std::string(kCell - columns, ' ');
 }
 
 // The lower line: D for the dragon, the numbers of the knights.
-std::string pieces_text(const Json& view, int s, const Ink& ink) {
+std::string pieces_text(const Json& view, int s, const AnsiStyle& style) {
   std::string out;
   std::size_t columns = 0;
   if (view["dragon"] == s) {
-    out += ink.paint("D", Colour::Red, true);
+    out += style.paint("D", Colour::Red, true);
     ++columns;
   }
   int more = 0;
@@ -82,7 +82,7 @@ std::string pieces_text(const Json& view, int s, const Ink& ink) {
       ++more;
       continue;
     }
-    out += ink.bold(std::to_string(k));
+    out += style.bold(std::to_string(k));
     ++columns;
   }
   if (more != 0) {
@@ -94,38 +94,38 @@ std::string pieces_text(const Json& view, int s, const Ink& ink) {
 }
 
 // A castle square: a wall, with the dragon on it when it is there.
-std::string castle_text(std::string_view piece, int x, const Ink& ink) {
+std::string castle_text(std::string_view piece, int x, const AnsiStyle& style) {
   std::string wall;
   for (std::size_t i = piece.size(); i < (x == 4 ? kCell : kCell - 1); ++i) wall += "▓";
-  return ink.paint(piece, Colour::Red, true) + ink.dim(wall) + (x == 4 ? "" : " ");
+  return style.paint(piece, Colour::Red, true) + style.dim(wall) + (x == 4 ? "" : " ");
 }
 
-std::string board_text(const Json& view, const Ink& ink, Language language) {
+std::string board_text(const Json& view, const AnsiStyle& style, Language language) {
   if (view["map"].is_null()) {
     return say(language, "  The boards are not laid yet.\n",
                "  Les plateaux ne sont pas encore posés.\n");
   }
   std::string out = "   ";
-  for (int x = 0; x < kWidth; ++x) out += ink.dim(padded(" " + std::to_string(x), kCell));
+  for (int x = 0; x < kWidth; ++x) out += style.dim(padded(" " + std::to_string(x), kCell));
   out += "\n";
   for (int y = 0; y < kWidth; ++y) {
-    std::string upper = ink.dim(" " + std::to_string(y) + " ");
+    std::string upper = style.dim(" " + std::to_string(y) + " ");
     std::string lower = "   ";
     const std::string line = view["map"][index(y)];
     const auto codes = words(line);
     for (int x = 0; x < kWidth; ++x) {
       const int s = square(x, y);
-      upper += in_castle(s) ? castle_text("", x, ink) : ground_text(codes[index(x)], ink);
-      lower += in_castle(s) ? castle_text(view["dragon"] == s ? "D" : "", x, ink)
-                            : pieces_text(view, s, ink);
+      upper += in_castle(s) ? castle_text("", x, style) : ground_text(codes[index(x)], style);
+      lower += in_castle(s) ? castle_text(view["dragon"] == s ? "D" : "", x, style)
+                            : pieces_text(view, s, style);
     }
     out += trimmed(upper) + "\n" + trimmed(lower) + "\n";
   }
-  out += ink.dim(say(language, "   D dragon · 0-9 knights · * start",
-                     "   D dragon · 0-9 chevaliers · * départ"));
+  out += style.dim(say(language, "   D dragon · 0-9 knights · * start",
+                       "   D dragon · 0-9 chevaliers · * départ"));
   if (view["options"]["mode"] == "advanced") {
-    out += ink.dim(say(language, " · ≈ river · (g tunnel, )g its exit",
-                       " · ≈ rivière · (g tunnel, )g sa sortie"));
+    out += style.dim(say(language, " · ≈ river · (g tunnel, )g its exit",
+                         " · ≈ rivière · (g tunnel, )g sa sortie"));
   }
   return out + "\n";
 }
@@ -139,8 +139,8 @@ std::string cards_left(const Json& deck, bool with_sign) {
   return out.empty() ? " –" : out;
 }
 
-std::string header(const Json& view, const Ink& ink, Language l) {
-  std::string out = ink.paint("Gorynich", Colour::Red, true) + " · " +
+std::string header(const Json& view, const AnsiStyle& style, Language l) {
+  std::string out = style.paint("Gorynich", Colour::Red, true) + " · " +
                     (view["options"]["mode"] == "basic" ? say(l, "basic", "base")
                                                         : say(l, "advanced", "avancé")) +
                     " · " + say(l, "round ", "manche ") + std::to_string(view["round"].get<int>());
@@ -157,13 +157,13 @@ std::string header(const Json& view, const Ink& ink, Language l) {
     const int v = view[key].get<int>();
     return with_sign ? signed_text(v) : std::to_string(v);
   };
-  out += padded(say(l, "Knights", "Chevaliers"), 11) + ink.bold(value("knights_card", false)) +
-         ink.dim(say(l, "   left in the deck:", "   restent dans la pioche :") +
-                 cards_left(view["knights_deck"], false)) +
+  out += padded(say(l, "Knights", "Chevaliers"), 11) + style.bold(value("knights_card", false)) +
+         style.dim(say(l, "   left in the deck:", "   restent dans la pioche :") +
+                   cards_left(view["knights_deck"], false)) +
          "\n";
-  out += padded("Gorynich", 11) + ink.bold(value("gorynich_card", true)) +
-         ink.dim(say(l, "  left in the deck:", "  restent dans la pioche :") +
-                 cards_left(view["gorynich_deck"], true));
+  out += padded("Gorynich", 11) + style.bold(value("gorynich_card", true)) +
+         style.dim(say(l, "  left in the deck:", "  restent dans la pioche :") +
+                   cards_left(view["gorynich_deck"], true));
   out += "\n";
   std::string now;  // what holds for the rest of the round
   if (view["size"] == "double") now += say(l, " · at the double: 1–4", " · pas de course : 1–4");
@@ -174,7 +174,7 @@ std::string header(const Json& view, const Ink& ink, Language l) {
   return out;
 }
 
-std::string tiles_text(const Json& view, const Ink& ink, Language l) {
+std::string tiles_text(const Json& view, const AnsiStyle& style, Language l) {
   std::string out;
   for (std::size_t i = 0; i < view["tiles"].size(); ++i) {
     const Json& tile = view["tiles"][i];
@@ -185,19 +185,19 @@ std::string tiles_text(const Json& view, const Ink& ink, Language l) {
     }
     const bool knights = tile["face"] == "knights";
     const int other = effect_index(tile["effect"]) + (knights ? -1 : 1);
-    out += knights ? ink.paint(say(l, "knights ", "chevaliers "), Colour::Blue)
-                   : ink.paint(say(l, "dragon  ", "dragon     "), Colour::Red);
-    out += ink.bold(padded(effect(tile["effect"], l), 24)) +
-           ink.dim(say(l, "then ", "puis ") + say(l, kEffectWords[index(other)]));
+    out += knights ? style.paint(say(l, "knights ", "chevaliers "), Colour::Blue)
+                   : style.paint(say(l, "dragon  ", "dragon     "), Colour::Red);
+    out += style.bold(padded(effect(tile["effect"], l), 24)) +
+           style.dim(say(l, "then ", "puis ") + say(l, kEffectWords[index(other)]));
     if (tile["flips_later"] == true) {
-      out += ink.dim(say(l, " (at round's end)", " (fin de manche)"));
+      out += style.dim(say(l, " (at round's end)", " (fin de manche)"));
     }
     out += "\n";
   }
   return out;
 }
 
-std::string knights_text(const Json& view, const Ink& ink, Language l) {
+std::string knights_text(const Json& view, const AnsiStyle& style, Language l) {
   std::string out;
   const std::string indent(11, ' ');
   for (std::size_t k = 0; k < view["knights"].size(); ++k) {
@@ -219,25 +219,26 @@ std::string knights_text(const Json& view, const Ink& ink, Language l) {
       out += k == 0 ? padded(say(l, "Knights", "Chevaliers"), 11) : indent;
     }
     const std::string cell = k % 5 == 4 ? text : padded(text + " ", 13);
-    out += knight["state"] == "burned" ? ink.dim(cell) : cell;
+    out += knight["state"] == "burned" ? style.dim(cell) : cell;
     if (k % 5 == 4 || k + 1 == view["knights"].size()) out += "\n";
   }
   return out +
-         ink.dim(indent + say(l, "number, square (squares to go), ! pointed at, S Shield, M Mount",
-                              "numéro, case (restantes), ! désigné, B Bouclier, M Monture")) +
+         style.dim(indent + say(l,
+                                "number, square (squares to go), ! pointed at, S Shield, M Mount",
+                                "numéro, case (restantes), ! désigné, B Bouclier, M Monture")) +
          "\n";
 }
 
-std::string seats_text(const Json& view, const Ink& ink, Language l) {
+std::string seats_text(const Json& view, const AnsiStyle& style, Language l) {
   constexpr std::array<Colour, kCards> colours{Colour::Red,   Colour::Blue,   Colour::Yellow,
                                                Colour::White, Colour::Orange, Colour::Violet};
   const auto wide = [](std::size_t c) { return c + 1 == kCards ? 11U : 9U; };
   std::string out =
-      ink.dim(padded(view["viewer"].is_number() ? say(l, "  [you]", "  [vous]") : "", 11));
+      style.dim(padded(view["viewer"].is_number() ? say(l, "  [you]", "  [vous]") : "", 11));
   for (std::size_t c = 0; c < kCards; ++c) {
     const std::string word =
         c < kMoveCards ? std::string(kCardSigns[c]) + say(l, kCardWords[c]) : say(l, kCardWords[c]);
-    out += ink.paint(padded(word, wide(c)), colours[c]);
+    out += style.paint(padded(word, wide(c)), colours[c]);
   }
   out += say(l, "this round", "la manche") + "\n";
   for (std::size_t s = 0; s < view["seats"].size(); ++s) {
@@ -246,8 +247,9 @@ std::string seats_text(const Json& view, const Ink& ink, Language l) {
         view["pending"].is_array() &&
         std::find(view["pending"].begin(), view["pending"].end(), Json(s)) != view["pending"].end();
     const bool mine = view["viewer"] == s;
-    out += (decides ? ink.bold("> ") : "  ") +
-           ink.paint(padded(mine ? "[" + head(s, l) + "]" : head(s, l), 9), kHeadColours[s], mine);
+    out +=
+        (decides ? style.bold("> ") : "  ") +
+        style.paint(padded(mine ? "[" + head(s, l) + "]" : head(s, l), 9), kHeadColours[s], mine);
     for (std::size_t c = 0; c < kCards; ++c) {
       const Json name(kCardNames[c]);
       const auto holds = [&](const char* where) {
@@ -256,31 +258,31 @@ std::string seats_text(const Json& view, const Ink& ink, Language l) {
       const std::string state = holds("hand") ? say(l, "hand", "main")
                                 : holds("up") ? say(l, "shown", "posée")
                                               : "–";
-      out += holds("hand") ? padded(state, wide(c)) : ink.dim(padded(state, wide(c)));
+      out += holds("hand") ? padded(state, wide(c)) : style.dim(padded(state, wide(c)));
     }
     if (!seat["choice"].is_null()) {
-      out += ink.bold(card(seat["choice"], l));
+      out += style.bold(card(seat["choice"], l));
     } else {
       out += seat["committed"] == true ? say(l, "chosen", "choisi") : "";
     }
     out += "\n";
   }
   return out +
-         ink.dim(std::string(11, ' ') +
-                 say(l, "shown: played, face up · –: in the box, out of the game",
-                     "posée : jouée, face visible · – : dans la boîte, hors du jeu")) +
+         style.dim(std::string(11, ' ') +
+                   say(l, "shown: played, face up · –: in the box, out of the game",
+                       "posée : jouée, face visible · – : dans la boîte, hors du jeu")) +
          "\n";
 }
 
 }  // namespace
 
-std::string Border::draw(const Json& view, const Ink& ink, Language language) {
-  return header(view, ink, language) + board_text(view, ink, language) +
-         tiles_text(view, ink, language) + knights_text(view, ink, language) +
-         seats_text(view, ink, language);
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
+  return header(view, style, language) + board_text(view, style, language) +
+         tiles_text(view, style, language) + knights_text(view, style, language) +
+         seats_text(view, style, language);
 }
 
-std::string Border::prompt(const Json& view, Language l) {
+std::string TextCodec::prompt(const Json& view, Language l) {
   const std::string step = view["step"];
   if (step == "boards") return say(l, "Chance lays the boards.", "Le hasard pose les plateaux.");
   if (step == "draw") return say(l, "Chance draws a tile.", "Le hasard tire une tuile.");

@@ -1,5 +1,5 @@
 // The position and its events as JSON; docs/json/gorynich.md describes the fields.
-#include "games/gorynich/border.h"
+#include "games/gorynich/text_codec.h"
 
 namespace tablee::gorynich {
 namespace {
@@ -128,7 +128,7 @@ Json deck(const Position& p, bool knights) {
 
 }  // namespace
 
-Json Border::view(const Position& p, Seat viewer) {
+Json TextCodec::view(const Position& p, Seat viewer) {
   const bool set_up = p.step <= Step::First;
   const bool acting = p.turn < p.seats && p.step > Step::Choice && p.step < Step::Over;
   Json boards = nullptr;
@@ -169,7 +169,7 @@ Json Border::view(const Position& p, Seat viewer) {
                        : Json(kOutcomeNames[static_cast<std::size_t>(p.outcome)])}});
 }
 
-Json Border::event(const Event& e, Seat viewer) {
+Json TextCodec::event(const Event& e, Seat viewer) {
   const auto& a = e.arg;
   const Json seat = e.seat < kMaxSeats ? Json(e.seat) : Json();
   // Names the event and its fields in the order given.

@@ -458,7 +458,7 @@ TEST(Niagara, N41_NobodyPaddlesOverTheFalls) {
 }
 
 TEST(Niagara, N43_TheBoard) {
-  const Json view = Border::view(Table(3).p, kSpectator);
+  const Json view = TextCodec::view(Table(3).p, kSpectator);
   EXPECT_EQ(view["sites"][0]["nodes"], Json::array({"T3"}));
   EXPECT_EQ(view["sites"][1]["nodes"], Json::array({"T4"}));
   EXPECT_EQ(view["sites"][2]["nodes"], Json::array({"T5"}));

@@ -173,7 +173,7 @@ std::string favourite(const Table& table) {
   Guide::prefer(table.p, table.mover(), moves, weights);
   std::size_t best = 0;
   for (std::size_t i = 1; i < moves.size(); ++i) best = weights[i] > weights[best] ? i : best;
-  return Border::notate(table.p, moves[best]);
+  return TextCodec::notate(table.p, moves[best]);
 }
 
 TEST(NiagaraGuide, PrefersHomeTheftAndSafety) {

@@ -25,30 +25,30 @@ std::vector<Setup> setups() {
 }
 
 TEST(Niagara, Contract) {
-  contract::random_games<Game, Border>(kUsual, contract::games(200));
-  contract::random_positions<Game, Border>(kUsual, 10000);
+  contract::random_games<Game, TextCodec>(kUsual, contract::games(200));
+  contract::random_positions<Game, TextCodec>(kUsual, 10000);
 }
 
 TEST(Niagara, ContractOfOptions) {
   for (const auto& setup : setups()) {
-    contract::random_games<Game, Border>(setup, contract::games(40));
-    contract::random_positions<Game, Border>(setup, 1000);
+    contract::random_games<Game, TextCodec>(setup, contract::games(40));
+    contract::random_positions<Game, TextCodec>(setup, 1000);
   }
 }
 
 TEST(Niagara, ContractOfLatePositions) {
-  contract::random_positions<Game, Border>(2000,
-                                           [](Rng& rng) { return late_position(kUsual, rng); });
+  contract::random_positions<Game, TextCodec>(2000,
+                                              [](Rng& rng) { return late_position(kUsual, rng); });
   for (const auto& setup : setups()) {
-    contract::random_positions<Game, Border>(500,
-                                             [&](Rng& rng) { return late_position(setup, rng); });
+    contract::random_positions<Game, TextCodec>(
+        500, [&](Rng& rng) { return late_position(setup, rng); });
   }
 }
 
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
-TEST(Niagara, RulesHaveTests) { contract::rules_have_tests<Border>("Niagara"); }
+TEST(Niagara, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Niagara"); }
 TEST(Niagara, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, Border>(), {kUsual, setups().back()}, 3);
+  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {kUsual, setups().back()}, 3);
 }
 #endif
 
@@ -68,28 +68,28 @@ TEST(Niagara, GreedyPlayersReachEveryGoal) {
 }
 
 TEST(Niagara, DrawingFitsAndEverythingHasWords) {
-  const AnyGameOf<Game, Border> game;
+  const AnyGameOf<Game, TextCodec> game;
   Rng rng(3);
   for (int i = 0; i < 60; ++i) {
     Position p = late_position(i % 2 == 0 ? setup_with(5) : setups().back(), rng);
-    const AnyPosition any = AnyGameOf<Game, Border>::pack(p);
+    const AnyPosition any = AnyGameOf<Game, TextCodec>::pack(p);
     const Json view = game.view(any, static_cast<Seat>(i % 3));
     for (const Language language : {Language::English, Language::French}) {
-      const std::string drawn = Border::draw(view, Ink(false), language);
+      const std::string drawn = TextCodec::draw(view, AnsiStyle(false), language);
       EXPECT_TRUE(drawn.ends_with('\n'));
       for (std::size_t at = 0; at < drawn.size();) {
         const std::size_t end = drawn.find('\n', at);
         EXPECT_LE(width(std::string_view(drawn).substr(at, end - at)), 80U);
         at = end + 1;
       }
-      EXPECT_TRUE(Border::prompt(view, language).ends_with('.'));
+      EXPECT_TRUE(TextCodec::prompt(view, language).ends_with('.'));
     }
     if (Game::pending(p).over()) continue;
     const Seat seat = Game::pending(p).first();
     Game::apply(p, seat, random_move<Game>(p, seat, rng), [&](const Event& e) {
       for (const Language language : {Language::English, Language::French}) {
-        const Json event = Border::event(e, kSpectator);
-        EXPECT_EQ(Border::tell(event, language).ends_with('.'), event["event"] != "drifted");
+        const Json event = TextCodec::event(e, kSpectator);
+        EXPECT_EQ(TextCodec::tell(event, language).ends_with('.'), event["event"] != "drifted");
       }
     });
   }
@@ -112,10 +112,10 @@ TEST(Niagara, N3_TwoCanoesSixPaddlesAndACloud) {
     EXPECT_EQ(t.verdict("tile cloud", s), kLegal);
     EXPECT_EQ(Game::referee(t.p, s, move_of(Kind::Tile, 8)), Rule("N3"));
     EXPECT_EQ(Game::referee(t.p, s, move_of(Kind::Tile, 0)), Rule("N3"));
-    EXPECT_EQ(Border::view(t.p, kSpectator)["seats"][s]["canoes"].size(), 2U);
+    EXPECT_EQ(TextCodec::view(t.p, kSpectator)["seats"][s]["canoes"].size(), 2U);
   }
   std::set<std::string> colours;
-  const Json view = Border::view(t.p, kSpectator);
+  const Json view = TextCodec::view(t.p, kSpectator);
   for (const Json& seat : view["seats"]) colours.insert(seat["colour"]);
   EXPECT_EQ(colours, (std::set<std::string>{"red", "green", "yellow", "blue", "brown"}));
   // Two canoes on the same spot are still two choices.
@@ -143,7 +143,7 @@ TEST(Niagara, N4_N5_N9_FurnitureHasNoEffect) {
 
 TEST(Niagara, N6_SevenGemsAtEachSite) {
   const Table t(4);
-  const Json view = Border::view(t.p, kSpectator);
+  const Json view = TextCodec::view(t.p, kSpectator);
   ASSERT_EQ(view["sites"].size(), 5U);
   for (const Json& site : view["sites"]) {
     for (const auto& [colour, count] : site["gems"].items()) {
@@ -191,7 +191,7 @@ TEST(Niagara, N10_ChanceNamesTheFirstPlayer) {
     EXPECT_EQ(Game::referee(p, kChance, move_of(Kind::First, static_cast<int>(n))), Rule("N10"));
     Position q = p;
     Game::apply(q, kChance, move_of(Kind::First, 2), NoSink{});
-    EXPECT_EQ(Border::view(q, kSpectator)["buoy"], 2);
+    EXPECT_EQ(TextCodec::view(q, kSpectator)["buoy"], 2);
     for (Seat s = 0; s < n; ++s) Game::apply(q, s, move_of(Kind::Tile, 1), NoSink{});
     EXPECT_EQ(Game::pending(q), Pending::seat(2));
   }
@@ -227,18 +227,18 @@ TEST(Niagara, N12_TilesAreChosenAtOnceAndInSecret) {
   t.play("tile 4", 1);
   EXPECT_EQ(Game::pending(t.p).seats, 5);
   EXPECT_EQ(t.verdict("tile 5", 1), Rule("N12"));
-  EXPECT_EQ(Border::view(t.p, 1)["seats"][1]["tile"], "4");
-  EXPECT_EQ(Border::view(t.p, 0)["seats"][1]["tile"], nullptr);
-  EXPECT_EQ(Border::view(t.p, kSpectator)["seats"][1]["tile"], nullptr);
-  EXPECT_EQ(Border::view(t.p, kTruth)["seats"][1]["tile"], "4");
-  EXPECT_EQ(Border::view(t.p, 0)["seats"][1]["chosen"], true);
+  EXPECT_EQ(TextCodec::view(t.p, 1)["seats"][1]["tile"], "4");
+  EXPECT_EQ(TextCodec::view(t.p, 0)["seats"][1]["tile"], nullptr);
+  EXPECT_EQ(TextCodec::view(t.p, kSpectator)["seats"][1]["tile"], nullptr);
+  EXPECT_EQ(TextCodec::view(t.p, kTruth)["seats"][1]["tile"], "4");
+  EXPECT_EQ(TextCodec::view(t.p, 0)["seats"][1]["chosen"], true);
   // Whatever seat 1 chose, the others see the same.
   Table u(3);
   u.play("tile cloud", 1);
   for (const Seat viewer : {Seat{0}, Seat{2}, kSpectator}) {
-    EXPECT_EQ(Border::view(t.p, viewer), Border::view(u.p, viewer));
+    EXPECT_EQ(TextCodec::view(t.p, viewer), TextCodec::view(u.p, viewer));
   }
-  EXPECT_NE(Border::view(t.p, 1), Border::view(u.p, 1));
+  EXPECT_NE(TextCodec::view(t.p, 1), TextCodec::view(u.p, 1));
   // The order of choosing does not matter.
   t.play("tile 1", 0).play("tile 2", 2);
   Table v(3);
@@ -250,10 +250,10 @@ TEST(Niagara, N12_TheEventHidesTheTile) {
   Table t(3);
   t.play("tile 4", 1);
   ASSERT_EQ(t.events.size(), 1U);
-  EXPECT_EQ(Border::event(t.events[0], 1)["tile"], "4");
-  EXPECT_EQ(Border::event(t.events[0], kTruth)["tile"], "4");
+  EXPECT_EQ(TextCodec::event(t.events[0], 1)["tile"], "4");
+  EXPECT_EQ(TextCodec::event(t.events[0], kTruth)["tile"], "4");
   for (const Seat viewer : {Seat{0}, Seat{2}, kSpectator}) {
-    EXPECT_EQ(Border::event(t.events[0], viewer)["tile"], nullptr);
+    EXPECT_EQ(TextCodec::event(t.events[0], viewer)["tile"], nullptr);
   }
   EXPECT_FALSE(t.events[0].reveals);
 }
@@ -312,7 +312,7 @@ TEST(Niagara, N14_TurnOrderAndRevealingInTurn) {
   for (const int expected : {2, 3, 0, 1}) {
     ASSERT_EQ(t.mover(), expected);
     const auto seat = static_cast<std::size_t>(expected);
-    const Json seats = Border::view(t.p, kSpectator)["seats"];
+    const Json seats = TextCodec::view(t.p, kSpectator)["seats"];
     EXPECT_EQ(seats[seat]["tile"], std::to_string(expected + 1));
     EXPECT_EQ(seats[1]["revealed"], expected == 1);
     EXPECT_EQ(seats[1]["tile"].is_null(), expected != 1);
@@ -340,7 +340,7 @@ TEST(Niagara, N38_TilesComeBackAfterSevenRounds) {
   for (int round = 1; round <= 15; ++round) {
     const std::string tile(kTileNames[static_cast<std::size_t>((round - 1) % 7)]);
     const int held = 7 - (round - 1) % 7;
-    ASSERT_EQ(Border::view(t.p, kSpectator)["seats"][0]["hand_count"], held) << round;
+    ASSERT_EQ(TextCodec::view(t.p, kSpectator)["seats"][0]["hand_count"], held) << round;
     if (held < 7) {
       EXPECT_EQ(t.verdict("tile 1", 0), Rule("N38"));
     }
@@ -360,12 +360,12 @@ TEST(Niagara, N38_TilesComeBackAfterSevenRounds) {
 TEST(Niagara, N42_HandsArePublicButACoveredTileIsNotBetrayed) {
   Table t(3);
   t.tiles({"6", "5", "4"});
-  const Json before = Border::view(t.p, 0);
+  const Json before = TextCodec::view(t.p, 0);
   EXPECT_EQ(before["seats"][0]["hand"].size(), 6U);  // revealed
   EXPECT_EQ(before["seats"][1]["hand"].size(), 7U);  // chosen, covered
   EXPECT_EQ(before["seats"][1]["played"].size(), 0U);
   t.play("pass");
-  const Json after = Border::view(t.p, 0);
+  const Json after = TextCodec::view(t.p, 0);
   EXPECT_EQ(after["seats"][1]["hand"], (Json{"1", "2", "3", "4", "6", "cloud"}));
   EXPECT_EQ(after["seats"][1]["played"], Json::array({"5"}));
   EXPECT_EQ(after["seats"][1]["tile"], "5");
@@ -391,7 +391,7 @@ TEST(Niagara, N42_HiddenHistoryCoversHandsAndOlderTiles) {
   t.tiles({"6", "5", "4"}).play({"pass", "pass", "pass"});
   ASSERT_EQ(t.p.round, 2);
   t.tiles({"1", "2", "3"});  // seat 1 leads
-  const Json view = Border::view(t.p, 0);
+  const Json view = TextCodec::view(t.p, 0);
   EXPECT_EQ(view["seats"][1]["tile"], "2");
   EXPECT_EQ(view["seats"][2]["tile"], nullptr);
   for (const std::size_t other : {1U, 2U}) {
@@ -401,7 +401,7 @@ TEST(Niagara, N42_HiddenHistoryCoversHandsAndOlderTiles) {
   EXPECT_EQ(view["seats"][1]["hand_count"], 5);
   EXPECT_EQ(view["seats"][2]["hand_count"], 6);
   EXPECT_EQ(view["seats"][0]["played"], Json::array({"6"}));
-  EXPECT_EQ(Border::view(t.p, kTruth)["seats"][1]["hand"].size(), 5U);
+  EXPECT_EQ(TextCodec::view(t.p, kTruth)["seats"][1]["hand"].size(), 5U);
   // What was played in round 1 can be any tile but the one on show.
   Rng rng(7);
   std::set<int> older, covered_tiles;

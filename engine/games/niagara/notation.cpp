@@ -1,6 +1,6 @@
 // Moves as text, in the words of the rulebook's small decisions: "tile cloud", "go T4",
 // "cargo load blue", "steal 2 0".
-#include "games/niagara/border.h"
+#include "games/niagara/text_codec.h"
 #include "text/words.h"
 
 namespace tablee::niagara {
@@ -34,7 +34,7 @@ std::optional<Move> read_weather(std::string_view word) {
 
 }  // namespace
 
-std::string Border::notate(const Position&, Move m) {
+std::string TextCodec::notate(const Position&, Move m) {
   switch (static_cast<Kind>(m.kind)) {
     case Kind::None:
       break;
@@ -67,7 +67,7 @@ std::string Border::notate(const Position&, Move m) {
   return "move " + std::to_string(m.bits());
 }
 
-std::optional<Move> Border::parse(const Position&, std::string_view text) {
+std::optional<Move> TextCodec::parse(const Position&, std::string_view text) {
   const auto word = words(text);
   if (word.size() == 1 && word[0] == "decline") return move_of(Kind::Decline);
   if (word.size() == 1 && word[0] == "pass") return move_of(Kind::Pass);

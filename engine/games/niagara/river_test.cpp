@@ -199,7 +199,7 @@ TEST(Niagara, N44_TheOrderOfArmsCarriesOver) {
   t.tiles({"2", "2", "2"});  // one disc: left
   t.play({"pass", "canoe 0", "cargo none", "go T3", "pass", "pass"});
   EXPECT_EQ(t.node(2, 0), kT4);
-  EXPECT_EQ(Border::view(t.p, 0)["next_arm"], "R");
+  EXPECT_EQ(TextCodec::view(t.p, 0)["next_arm"], "R");
 }
 
 TEST(Niagara, N44_ForkRandomAsksChanceForEveryDisc) {
@@ -223,7 +223,7 @@ TEST(Niagara, N44_ForkRandomAsksChanceForEveryDisc) {
   EXPECT_EQ(t.node(2, 1), kL6);
   EXPECT_EQ(t.p.round, 2);
   EXPECT_EQ(t.p.next_arm, 0);
-  EXPECT_EQ(Border::view(t.p, 0)["next_arm"], nullptr);
+  EXPECT_EQ(TextCodec::view(t.p, 0)["next_arm"], nullptr);
   // Both canoes may lie below while discs still enter; the free one comes at the end.
   Table u(3, {Option::ForkRandom});
   u.put(2, 0, kL7).put(2, 1, kL7);
@@ -293,7 +293,7 @@ TEST(Niagara, N39_TheGameEndsAtOnceAndValueRanksTheRest) {
   EXPECT_FLOAT_EQ(r[4], 0.0F);
   EXPECT_EQ(t.verdict("canoe 1", 0), Rule("N39"));
   // Tiles that were never turned up stay covered.
-  EXPECT_EQ(Border::view(t.p, 0)["seats"][3]["tile"], nullptr);
+  EXPECT_EQ(TextCodec::view(t.p, 0)["seats"][3]["tile"], nullptr);
 }
 
 TEST(Niagara, N39_TheWinnerIsFirstWhateverTheValue) {
@@ -311,7 +311,7 @@ TEST(Niagara, N39_ValuesOfTheColours) {
   for (int colour = 0; colour < kColours; ++colour) {
     Table t(3);
     t.give(1, {colour});
-    EXPECT_EQ(Border::view(t.p, 0)["seats"][1]["value"], colour + 1);
+    EXPECT_EQ(TextCodec::view(t.p, 0)["seats"][1]["value"], colour + 1);
   }
   EXPECT_EQ(kColourNames[0], "violet");
   EXPECT_EQ(kColourNames[1], "clear");

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/niagara/border.h"
+#include "games/niagara/text_codec.h"
 #include "testing/contract.h"
 
 namespace tablee::niagara {
@@ -61,7 +61,7 @@ struct Table {
   [[nodiscard]] Seat mover() const { return Game::pending(p).first(); }
 
   [[nodiscard]] Rule verdict(std::string_view text, Seat seat) const {
-    const auto move = Border::parse(p, text);
+    const auto move = TextCodec::parse(p, text);
     EXPECT_TRUE(move.has_value()) << text;
     return Game::referee(p, seat, move.value_or(Move{}));
   }
@@ -72,7 +72,7 @@ struct Table {
     const Rule rule = verdict(text, seat);
     EXPECT_FALSE(rule) << text << " is refused: " << rule.c_str();
     if (rule) return *this;
-    const Move move = *Border::parse(p, text);
+    const Move move = *TextCodec::parse(p, text);
     MoveList<Game> legal;
     Game::legal(p, seat, legal);
     EXPECT_TRUE(legal.contains(move)) << text << " is not generated";
@@ -91,7 +91,7 @@ struct Table {
   [[nodiscard]] std::string moves() const {
     std::string out;
     for (const Move m : contract::legal_moves<Game>(p, mover())) {
-      out += (out.empty() ? "" : ", ") + Border::notate(p, m);
+      out += (out.empty() ? "" : ", ") + TextCodec::notate(p, m);
     }
     return out;
   }

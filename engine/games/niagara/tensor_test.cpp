@@ -40,14 +40,14 @@ Setup everything() {
 
 TEST(NiagaraTensor, IsWhatAViewerSees) {
   for (const unsigned seats : {3U, 4U, 5U}) {
-    contract::tensors<Game, Border, Tensor>(setup_with(seats), 3000);
+    contract::tensors<Game, TextCodec, Tensor>(setup_with(seats), 3000);
   }
 }
 
 TEST(NiagaraTensor, IsWhatAViewerSeesWithOptions) {
-  contract::tensors<Game, Border, Tensor>(setup_with(3, {Option::HiddenHistory}), 3000);
-  contract::tensors<Game, Border, Tensor>(setup_with(4, {Option::ForkRandom}), 3000);
-  contract::tensors<Game, Border, Tensor>(everything(), 3000);
+  contract::tensors<Game, TextCodec, Tensor>(setup_with(3, {Option::HiddenHistory}), 3000);
+  contract::tensors<Game, TextCodec, Tensor>(setup_with(4, {Option::ForkRandom}), 3000);
+  contract::tensors<Game, TextCodec, Tensor>(everything(), 3000);
 }
 
 // Random games seldom meet these; here a view and a row must name each other.
@@ -63,7 +63,7 @@ TEST(NiagaraTensor, IsWhatAViewerSeesOfLatePositions) {
       for (const Seat viewer : {Seat{0}, Seat{3}, kSpectator}) {
         const Numbers row = contract::row_of<Game, Tensor>(p, viewer);
         const Position other = Game::determinize(p, viewer, rng);
-        const std::string view = Border::view(p, viewer).dump();
+        const std::string view = TextCodec::view(p, viewer).dump();
         for (const float number : row) ASSERT_TRUE(number >= 0 && number <= 1);
         ASSERT_EQ((contract::row_of<Game, Tensor>(other, viewer)), row);
         ASSERT_EQ(views.try_emplace({viewer, row}, view).first->second, view);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/niagara/border.h"
+#include "games/niagara/text_codec.h"
 #include "text/words.h"
 
 namespace tablee::niagara {
@@ -66,14 +66,14 @@ std::string tile(const Json& name, Language language) {
 
 // A piece of a line, drawn and measured.
 struct Piece {
-  std::string ink;
+  std::string painted;
   std::size_t columns = 0;
 };
 
 // The canoes on a node, broken into lines of that many columns and filled up with water, or with
 // nothing ashore; at least one line.
 std::vector<std::string> canoes_at(const Json& view, std::string_view node, std::size_t columns,
-                                   char fill, const Ink& ink, Language language) {
+                                   char fill, const AnsiStyle& style, Language language) {
   std::vector<Piece> lines(1);
   for (std::size_t s = 0; s < view["seats"].size(); ++s) {
     const Json& canoes = view["seats"][s]["canoes"];
@@ -81,51 +81,51 @@ std::vector<std::string> canoes_at(const Json& view, std::string_view node, std:
       if (canoes[c]["node"] != node) continue;
       const std::string label = player(s, language).substr(0, 2) + std::to_string(c);
       const bool active = view["turn"] == s && view["under_way"]["canoe"] == c;
-      Piece token{ink.paint(active ? ">" + label : label, kPlayers.at(s).shade, true),
+      Piece token{style.paint(active ? ">" + label : label, kPlayers.at(s).shade, true),
                   label.size() + (active ? 1 : 0)};
       if (const Json& cargo = canoes[c]["cargo"]; !cargo.is_null()) {
-        token.ink += ink.paint("◆" + gem_letter(cargo, language), gem_name(cargo).shade);
+        token.painted += style.paint("◆" + gem_letter(cargo, language), gem_name(cargo).shade);
         token.columns += 2;
       }
       if (lines.back().columns + token.columns + 1 > columns) lines.emplace_back();
-      lines.back().ink += " " + token.ink;
+      lines.back().painted += " " + token.painted;
       lines.back().columns += token.columns + 1;
     }
   }
   std::vector<std::string> out;
   for (Piece& line : lines) {
     if (fill != ' ' && line.columns < columns) {
-      if (line.columns != 0) line = {line.ink + " ", line.columns + 1};
-      line.ink += ink.paint(std::string(columns - line.columns, fill), Shade::Cyan);
+      if (line.columns != 0) line = {line.painted + " ", line.columns + 1};
+      line.painted += style.paint(std::string(columns - line.columns, fill), Shade::Cyan);
     }
-    out.push_back(line.ink);
+    out.push_back(line.painted);
   }
   return out;
 }
 
 // "v6 b1": how many of each colour; a dash when there are none.
-Piece heap(const Json& gems, const Ink& ink, Language language) {
+Piece heap(const Json& gems, const AnsiStyle& style, Language language) {
   Piece out;
   for (const auto& [colour, count] : gems.items()) {
     if (count == 0) continue;
-    if (out.columns != 0) out = {out.ink + " ", out.columns + 1};
+    if (out.columns != 0) out = {out.painted + " ", out.columns + 1};
     const std::string words = gem_letter(colour, language) + number(count);
-    out.ink += ink.paint(words, gem_name(colour).shade);
+    out.painted += style.paint(words, gem_name(colour).shade);
     out.columns += words.size();
   }
-  if (out.columns == 0) return {ink.dim("-"), 1};
+  if (out.columns == 0) return {style.dim("-"), 1};
   return out;
 }
 
 // What stands to the right of the discs at that depth.
-std::string site_text(const Json& view, int depth, const Ink& ink, Language language) {
+std::string site_text(const Json& view, int depth, const AnsiStyle& style, Language language) {
   const int at = site_at(depth);
   if (at < 0) return "";
   const Json& site = view["sites"][static_cast<std::size_t>(at)];
   const Json& colour = site["colour"];
   const std::string name = "  ◆ " + gem(colour, language);
-  return ink.paint(padded(name, 14), gem_name(colour).shade, true) +
-         heap(site["gems"], ink, language).ink;
+  return style.paint(padded(name, 14), gem_name(colour).shade, true) +
+         heap(site["gems"], style, language).painted;
 }
 
 std::string repeated(std::string_view sign, std::size_t times) {
@@ -135,38 +135,38 @@ std::string repeated(std::string_view sign, std::size_t times) {
 }
 
 // Beach and foot of the falls.
-std::string ashore(const Json& view, std::string_view node, std::string label, const Ink& ink,
-                   Language language) {
+std::string ashore(const Json& view, std::string_view node, std::string label,
+                   const AnsiStyle& style, Language language) {
   std::string out;
-  for (const std::string& line : canoes_at(view, node, 68, ' ', ink, language)) {
-    out += "  " + ink.bold(line.empty() ? label : padded(label, 7)) + line + "\n";
+  for (const std::string& line : canoes_at(view, node, 68, ' ', style, language)) {
+    out += "  " + style.bold(line.empty() ? label : padded(label, 7)) + line + "\n";
     label.clear();
   }
   return out;
 }
 
-std::string river(const Json& view, const Ink& ink, Language language) {
+std::string river(const Json& view, const AnsiStyle& style, Language language) {
   const auto canoes = [&](std::string_view node, std::size_t columns) {
-    return canoes_at(view, node, columns, '~', ink, language);
+    return canoes_at(view, node, columns, '~', style, language);
   };
-  const std::string open = ink.paint("(", Shade::Cyan);
-  const std::string close = ink.paint(")", Shade::Cyan);
-  std::string out = ashore(view, "BEACH", text(language, "Beach", "Plage"), ink, language);
-  out += "      " + ink.paint(std::string(kMapWidth + 2, '='), Shade::Brown) + "\n";
+  const std::string open = style.paint("(", Shade::Cyan);
+  const std::string close = style.paint(")", Shade::Cyan);
+  std::string out = ashore(view, "BEACH", text(language, "Beach", "Plage"), style, language);
+  out += "      " + style.paint(std::string(kMapWidth + 2, '='), Shade::Brown) + "\n";
   for (int depth = 1; depth <= kT5; ++depth) {
     const std::string_view node = kNodeNames[static_cast<std::size_t>(depth)];
     std::string label(node);
-    std::string beside = site_text(view, depth, ink, language);
+    std::string beside = site_text(view, depth, style, language);
     for (const std::string& line : canoes(node, kMapWidth)) {
       out += "  " + padded(label, 4) + open + line + close + beside + "\n";
       label = beside = "";
     }
   }
-  const std::string water = ink.paint(std::string(kArmWidth, '~'), Shade::Cyan);
+  const std::string water = style.paint(std::string(kArmWidth, '~'), Shade::Cyan);
   for (int depth = kL6; depth <= kL7; ++depth) {
     std::string left(kNodeNames[static_cast<std::size_t>(depth)]);
     std::string right(kNodeNames[static_cast<std::size_t>(depth) + kR6 - kL6]);
-    std::string beside = site_text(view, depth, ink, language);
+    std::string beside = site_text(view, depth, style, language);
     auto left_lines = canoes(left, kArmWidth);
     auto right_lines = canoes(right, kArmWidth);
     const std::size_t lines = std::max(left_lines.size(), right_lines.size());
@@ -178,12 +178,12 @@ std::string river(const Json& view, const Ink& ink, Language language) {
       left = right = beside = "";
     }
   }
-  const std::string edge = ink.paint(repeated("▼", kArmWidth + 2), Shade::Cyan, true);
+  const std::string edge = style.paint(repeated("▼", kArmWidth + 2), Shade::Cyan, true);
   out += "      " + edge + std::string(kIsland, ' ') + edge + "\n";
-  return out + ashore(view, "FALLS", text(language, "Falls", "Chutes"), ink, language);
+  return out + ashore(view, "FALLS", text(language, "Falls", "Chutes"), style, language);
 }
 
-std::string hand(const Json& seat, const Ink& ink, Language language) {
+std::string hand(const Json& seat, const AnsiStyle& style, Language language) {
   if (seat["hand"].is_null()) {
     return number(seat["hand_count"]) + text(language, " hidden", " cachées");
   }
@@ -193,7 +193,7 @@ std::string hand(const Json& seat, const Ink& ink, Language language) {
     for (const Json& t : seat["hand"]) held |= t == name;
     const std::string word = tile(std::string(name), language);
     if (!out.empty()) out += " ";
-    out += held ? word : ink.dim(".");
+    out += held ? word : style.dim(".");
   }
   return out;
 }
@@ -205,8 +205,8 @@ std::string shown_tile(const Json& seat, Language language) {
   return seat["revealed"] == true ? word : "(" + word + ")";
 }
 
-std::string players(const Json& view, const Ink& ink, Language language) {
-  std::string out = ink.dim(
+std::string players(const Json& view, const AnsiStyle& style, Language language) {
+  std::string out = style.dim(
       "    " + padded(text(language, "Player", "Joueur"), 15) +
       padded(text(language, "Reserve", "Réserve"), 17) +
       padded(text(language, "Gems", "Gemmes"), 8) + padded(text(language, "Worth", "Valeur"), 8) +
@@ -216,36 +216,36 @@ std::string players(const Json& view, const Ink& ink, Language language) {
     const Json& seat = view["seats"][s];
     bool decides = false;
     for (const Json& pending : view["pending"]) decides |= pending == s;
-    const Piece reserve = heap(seat["reserve"], ink, language);
+    const Piece reserve = heap(seat["reserve"], style, language);
     out += decides ? "  > " : "    ";
-    out += ink.paint(padded(player(s, language), 7), kPlayers.at(s).shade, true);
+    out += style.paint(padded(player(s, language), 7), kPlayers.at(s).shade, true);
     out += padded(view["buoy"] == s ? text(language, "(buoy)", "(bouée)") : "", 8);
     const std::size_t fill = reserve.columns < 15 ? 15 - reserve.columns : 0;
-    out += reserve.ink + std::string(fill + 2, ' ');
+    out += reserve.painted + std::string(fill + 2, ' ');
     out += padded(number(seat["gems"]), 8) + padded(number(seat["value"]), 8);
-    out += padded(shown_tile(seat, language), 9) + hand(seat, ink, language) + "\n";
+    out += padded(shown_tile(seat, language), 9) + hand(seat, style, language) + "\n";
   }
   return out;
 }
 
 }  // namespace
 
-std::string Border::draw(const Json& view, const Ink& ink, Language language) {
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
   std::string weather;
   for (int w = kWeatherLow; w <= kWeatherHigh; ++w) {
     const std::string mark = signed_number(w);
-    weather += view["weather"] == w ? ink.bold("[" + mark + "]") : " " + mark + " ";
+    weather += view["weather"] == w ? style.bold("[" + mark + "]") : " " + mark + " ";
   }
   std::string fork = text(language, "by chance", "au hasard");
   if (view["next_arm"] == "L") fork = text(language, "left arm", "bras gauche");
   if (view["next_arm"] == "R") fork = text(language, "right arm", "bras droit");
-  return "  " + ink.bold(text(language, "Round ", "Tour ") + number(view["round"])) + "     " +
+  return "  " + style.bold(text(language, "Round ", "Tour ") + number(view["round"])) + "     " +
          text(language, "Weather", "Météo") + " " + weather + "     " +
          text(language, "Next disc: ", "Prochain disque : ") + fork + "\n\n" +
-         river(view, ink, language) + "\n" + players(view, ink, language);
+         river(view, style, language) + "\n" + players(view, style, language);
 }
 
-std::string Border::tell(const Json& e, Language language) {
+std::string TextCodec::tell(const Json& e, Language language) {
   const auto say = [&](std::string_view english, std::string_view french) {
     return text(language, english, french);
   };
@@ -342,7 +342,7 @@ std::string Border::tell(const Json& e, Language language) {
   return "";  // a canoe that drifts is seen, not told
 }
 
-std::string Border::prompt(const Json& view, Language language) {
+std::string TextCodec::prompt(const Json& view, Language language) {
   const auto say = [&](std::string_view english, std::string_view french) {
     return text(language, english, french);
   };

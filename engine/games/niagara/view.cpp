@@ -1,5 +1,5 @@
 // The position and its events as JSON; docs/json/niagara.md describes the fields.
-#include "games/niagara/border.h"
+#include "games/niagara/text_codec.h"
 
 namespace tablee::niagara {
 namespace {
@@ -67,7 +67,7 @@ Json seat_view(const Position& p, std::size_t s, Seat viewer) {
 
 }  // namespace
 
-Json Border::view(const Position& p, Seat viewer) {
+Json TextCodec::view(const Position& p, Seat viewer) {
   Json sites = Json::array();
   for (std::size_t s = 0; s < kColours; ++s) {
     Json nodes = Json::array();
@@ -101,7 +101,7 @@ Json Border::view(const Position& p, Seat viewer) {
   };
 }
 
-Json Border::event(const Event& e, Seat viewer) {
+Json TextCodec::event(const Event& e, Seat viewer) {
   const int a = e.arg[0];
   const int b = e.arg[1];
   const int c = e.arg[2];

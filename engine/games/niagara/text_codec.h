@@ -1,4 +1,4 @@
-// Niagara as text and JSON; the contract stands in text/border.h.
+// Niagara as text and JSON; the contract stands in text/text_codec.h.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "games/niagara/game.h"
-#include "text/border.h"
+#include "text/text_codec.h"
 
 namespace tablee::niagara {
 
@@ -22,17 +22,17 @@ inline constexpr std::array<std::string_view, kMaxPlayers> kSeatNames{"red", "gr
                                                                       "blue", "brown"};
 inline constexpr std::array<std::string_view, 2> kArmNames{"L", "R"};
 
-struct Border {
-  static std::string notate(const Position& p, Move move);                       // notation.cpp
-  static std::optional<Move> parse(const Position& p, std::string_view text);    // notation.cpp
-  static Json view(const Position& p, Seat viewer);                              // view.cpp
-  static Json event(const Event& event, Seat viewer);                            // view.cpp
-  static std::string draw(const Json& view, const Ink& ink, Language language);  // text.cpp
-  static std::string tell(const Json& event, Language language);                 // text.cpp
-  static std::string prompt(const Json& view, Language language);                // text.cpp
+struct TextCodec {
+  static std::string notate(const Position& p, Move move);                     // notation.cpp
+  static std::optional<Move> parse(const Position& p, std::string_view text);  // notation.cpp
+  static Json view(const Position& p, Seat viewer);                            // view.cpp
+  static Json event(const Event& event, Seat viewer);                          // view.cpp
+  static std::string draw(const Json& view, const AnsiStyle& style, Language language);  // text.cpp
+  static std::string tell(const Json& event, Language language);                         // text.cpp
+  static std::string prompt(const Json& view, Language language);                        // text.cpp
   static std::string_view rules(Language language);  // made from rules.*.md by the build
 };
 
-static_assert(tablee::Border<Border, Game>);
+static_assert(tablee::TextCodec<TextCodec, Game>);
 
 }  // namespace tablee::niagara

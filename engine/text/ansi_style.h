@@ -1,4 +1,4 @@
-// Ink: colour for a terminal, or none when the text goes elsewhere.
+// AnsiStyle: colour for a terminal, or none when the text goes elsewhere.
 #pragma once
 
 #include <string>
@@ -21,9 +21,9 @@ enum class Colour {
   Brown
 };
 
-class Ink {
+class AnsiStyle {
  public:
-  explicit Ink(bool colour) : colour_(colour) {}
+  explicit AnsiStyle(bool colour) : colour_(colour) {}
 
   [[nodiscard]] std::string paint(std::string_view text, Colour colour, bool bold = false) const;
   [[nodiscard]] std::string bold(std::string_view text) const {

@@ -1,11 +1,11 @@
-#include "text/ink.h"
+#include "text/ansi_style.h"
 
 #include <array>
 #include <cstddef>
 
 namespace tablee {
 
-std::string Ink::paint(std::string_view text, Colour colour, bool bold) const {
+std::string AnsiStyle::paint(std::string_view text, Colour colour, bool bold) const {
   if (!colour_ || (colour == Colour::Plain && !bold)) return std::string(text);
   // 256-colour codes, chosen to read on a light and on a dark terminal.
   static constexpr std::array<int, 12> kCodes{0,  160, 34,  178, 33,  134,

@@ -10,26 +10,26 @@
 namespace tablee::gobi {
 namespace {
 
-using Any = AnyGameOf<Game, Border>;
+using Any = AnyGameOf<Game, TextCodec>;
 
 TEST(Gobi, NotationNamesTilesByTheirCells) {
   Position p = table(2, {"BS", "CK"});
-  EXPECT_EQ(Border::notate(p, move_of(Kind::Place, 3 + kBias, -1 + kBias)), "place 3 -1");
-  EXPECT_EQ(Border::notate(p, move_of(Kind::Lift, tile_at(p, 0, 1))), "lift 0 1");
-  EXPECT_EQ(Border::notate(p, move_of(Kind::Reward, 2, 4)), "reward 2 silk");
-  EXPECT_EQ(Border::notate(p, move_of(Kind::Decline)), "none");
-  EXPECT_EQ(Border::notate(p, move_of(Kind::First, 0)), "first 0");
-  EXPECT_EQ(Border::notate(p, move_of(Kind::Tile, 0)), "tile bolormaa");
-  EXPECT_EQ(Border::notate(p, move_of(Kind::Route, tile_at(p, 0, 0), tile_at(p, 1, 1))),
+  EXPECT_EQ(TextCodec::notate(p, move_of(Kind::Place, 3 + kBias, -1 + kBias)), "place 3 -1");
+  EXPECT_EQ(TextCodec::notate(p, move_of(Kind::Lift, tile_at(p, 0, 1))), "lift 0 1");
+  EXPECT_EQ(TextCodec::notate(p, move_of(Kind::Reward, 2, 4)), "reward 2 silk");
+  EXPECT_EQ(TextCodec::notate(p, move_of(Kind::Decline)), "none");
+  EXPECT_EQ(TextCodec::notate(p, move_of(Kind::First, 0)), "first 0");
+  EXPECT_EQ(TextCodec::notate(p, move_of(Kind::Tile, 0)), "tile bolormaa");
+  EXPECT_EQ(TextCodec::notate(p, move_of(Kind::Route, tile_at(p, 0, 0), tile_at(p, 1, 1))),
             "route 0 0 1 1");
-  EXPECT_EQ(Border::parse(p, "spices 1 1 0 0"), Border::parse(p, "spices 0 0 1 1"));
-  EXPECT_EQ(Border::parse(p, "  put   0 0 "), move_of(Kind::Put, 0));
+  EXPECT_EQ(TextCodec::parse(p, "spices 1 1 0 0"), TextCodec::parse(p, "spices 0 0 1 1"));
+  EXPECT_EQ(TextCodec::parse(p, "  put   0 0 "), move_of(Kind::Put, 0));
   for (const char* text : {"", "put", "put 0", "put a b", "put 0 0 0", "place 1", "fly 1 1",
                            "tile mongol", "reward 1", "reward 1 gold", "end now", "route 0 0 1"}) {
-    EXPECT_FALSE(Border::parse(p, text).has_value()) << text;
+    EXPECT_FALSE(TextCodec::parse(p, text).has_value()) << text;
   }
   // A cell without a tile can still be named, so that the referee can answer.
-  EXPECT_EQ(Border::parse(p, "put 7 7"), move_of(Kind::Put, kTiles));
+  EXPECT_EQ(TextCodec::parse(p, "put 7 7"), move_of(Kind::Put, kTiles));
 }
 
 TEST(Gobi, DrawingsFitATerminalAndSentencesAreWhole) {
@@ -39,7 +39,7 @@ TEST(Gobi, DrawingsFitATerminalAndSentencesAreWhole) {
     AnyPosition p = Any::pack(late(rng));
     for (const Language language : {Language::English, Language::French}) {
       const Json view = game.view(p, 0);
-      std::istringstream drawn(game.draw(view, Ink(false), language));
+      std::istringstream drawn(game.draw(view, AnsiStyle(false), language));
       for (std::string line; std::getline(drawn, line);) ASSERT_LE(width(line), 80U) << line;
       const std::string prompt = game.prompt(view, language);
       ASSERT_TRUE(prompt.ends_with(".") || prompt.ends_with("?")) << prompt;
@@ -61,7 +61,8 @@ TEST(Gobi, DrawingShowsTribesAndCamels) {
   Position p = table(2, {"BS", "CK"});
   camel(p, 0, 0, 0, 2);
   camel(p, 1, 0, 0);
-  const std::string drawn = game.draw(game.view(Any::pack(p), 0), Ink(false), Language::English);
+  const std::string drawn =
+      game.draw(game.view(Any::pack(p), 0), AnsiStyle(false), Language::English);
   for (const char* part : {"Bolormaa", "Sarnai", "Chingis", "Khulan", "│●2■ ", "camels in reserve",
                            "Perfume ×6", "Coffee ×10"}) {
     EXPECT_NE(drawn.find(part), std::string::npos) << part << "\n" << drawn;
@@ -75,7 +76,8 @@ TEST(Gobi, DrawingOfAVeryWideDesert) {
     Position p = table(4, {"BS", "CK"});
     for (int i = 2; i < 2 + tiles; ++i) add_tile(p, i, 0, i % kTribes);
     for (int s = 0; s < 4; ++s) camel(p, s, 1, 0, 10);
-    const std::string drawn = game.draw(game.view(Any::pack(p), 0), Ink(false), Language::French);
+    const std::string drawn =
+        game.draw(game.view(Any::pack(p), 0), AnsiStyle(false), Language::French);
     std::istringstream lines(drawn);
     for (std::string line; std::getline(lines, line);) ASSERT_LE(width(line), 80U) << line;
     EXPECT_NE(drawn.find("(1,0)×10"), std::string::npos) << drawn;

@@ -1,5 +1,5 @@
-// SpareMemory: an allocator that keeps what is given back for the next who asks on the same thread.
-// A view is some hundred small pieces, built, sent and dropped; a server does so for every move.
+// FreeListAllocator keeps what is given back for the next who asks on the same thread. A view is
+// some hundred small pieces, built, sent and dropped; a server does so for every move.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 #include <new>
 
 namespace tablee {
-namespace spare {
+namespace free_list {
 
 constexpr std::size_t kStep = 16;
 constexpr std::size_t kSizes = 64;  // up to 1 kB; what is larger is not kept
@@ -71,19 +71,21 @@ inline void put(void* memory, std::size_t size) noexcept {
   ::operator delete(memory);
 }
 
-}  // namespace spare
+}  // namespace free_list
 
 template <typename T>
-struct SpareMemory {
+struct FreeListAllocator {
   using value_type = T;
-  SpareMemory() = default;
+  FreeListAllocator() = default;
   template <typename U>
-  SpareMemory(const SpareMemory<U>&) {}  // NOLINT(google-explicit-constructor)
+  FreeListAllocator(const FreeListAllocator<U>&) {}  // NOLINT(google-explicit-constructor)
 
-  T* allocate(std::size_t count) { return static_cast<T*>(spare::get(count * sizeof(T))); }
-  void deallocate(T* memory, std::size_t count) noexcept { spare::put(memory, count * sizeof(T)); }
+  T* allocate(std::size_t count) { return static_cast<T*>(free_list::get(count * sizeof(T))); }
+  void deallocate(T* memory, std::size_t count) noexcept {
+    free_list::put(memory, count * sizeof(T));
+  }
   template <typename U>
-  bool operator==(const SpareMemory<U>&) const {
+  bool operator==(const FreeListAllocator<U>&) const {
     return true;
   }
 };
