@@ -1,13 +1,13 @@
 // Any text is refused with a sentence or is a message; whatever a message asks for, the table it
 // meets stays one that its own entries give.
-#include "table/message.h"
+#include "table/room/message.h"
 
 #include <algorithm>
 #include <string>
 
 #include "bytes.h"
 #include "core/rng.h"
-#include "table/room.h"
+#include "table/room/room.h"
 
 namespace {
 

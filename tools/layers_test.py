@@ -36,11 +36,11 @@ class Layers(unittest.TestCase):
 
     def test_downward(self) -> None:
         """A folder includes what is below it, itself and other libraries."""
-        self.allowed("table/room.h", "players/player.h")
+        self.allowed("table/room/room.h", "players/player.h")
         self.allowed("engine/any/match.h", "games/gobi/game.h")
         self.allowed("engine/games/gobi/text_codec.h", "text/json.h")
         self.allowed("engine/games/gobi/view.cpp", "games/gobi/text_codec.h")
-        self.allowed("fuzz/message.cpp", "table/room.h")
+        self.allowed("fuzz/message.cpp", "table/room/room.h")
         self.allowed("apps/tablee/play.cpp", "common.h")
         self.allowed("engine/text/json.h", "nlohmann/json.hpp")
         self.allowed("players/mind.cpp.in", "games/@GAME@/guide.h")
@@ -56,7 +56,7 @@ class Layers(unittest.TestCase):
             "engine/any/any_game.h", "engine/any stands above engine/games",
         )  # fmt: skip
         self.refused("players/coach.cpp", "arena/lab.h", "arena/lab.h", "arena stands above players")
-        self.refused("learn/game.cpp.in", "table/room.h", "table/room.h", "table stands above learn")
+        self.refused("learn/game.cpp.in", "table/room/room.h", "table/room/room.h", "table/room stands above learn")
 
     def test_beside(self) -> None:
         """Folders that share a row do not include each other."""

@@ -10,8 +10,8 @@
 #include <iostream>
 
 #include "common.h"
-#include "table/database.h"
-#include "table/room.h"
+#include "table/hall/database.h"
+#include "table/room/room.h"
 #include "text/words.h"
 
 namespace tablee::app {

@@ -2,7 +2,7 @@
 #include <iostream>
 
 #include "common.h"
-#include "table/fair.h"
+#include "table/room/fair.h"
 #include "text/words.h"
 
 namespace tablee::app {

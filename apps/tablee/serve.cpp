@@ -8,9 +8,9 @@
 #include <memory>
 
 #include "common.h"
-#include "table/options.h"
-#include "table/push.h"
-#include "table/server.h"
+#include "table/server/options.h"
+#include "table/net/push.h"
+#include "table/server/server.h"
 
 namespace tablee::app {
 namespace {

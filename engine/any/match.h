@@ -21,7 +21,7 @@ struct Record {
   Setup setup;
   std::vector<std::string> names;  // who sat where, one per seat
   std::vector<Ply> plies;
-  // Of a server's shuffles (table/fair.h), both or neither: what it told before the game, and what
+  // Of a server's shuffles (table/room/fair.h), both or neither: what it told before the game, and what
   // that was the hash of.
   std::string commit{};
   std::string seed{};

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "any/any_game.h"
-#include "table/identity.h"
+#include "table/hall/identity.h"
 
 namespace tablee::table::simulation {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "table/database.h"
-#include "table/schema.h"
+#include "table/hall/database.h"
+#include "table/store/schema.h"
 #include "table/testing/postgres_server.h"
 
 namespace tablee::table::testing {

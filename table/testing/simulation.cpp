@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "table/hall.h"
+#include "table/hall/hall.h"
 #include "table/testing/disk.h"
 #include "table/testing/people.h"
 
@@ -46,44 +46,44 @@ class DiceRandomness final : public Randomness {
   Dice& dice_;
 };
 
-class House;
+class SimCluster;
 
-class HouseWire final : public Wire {
+class ClusterTransport final : public Transport {
  public:
-  HouseWire(House& house, int node) : house_(house), node_(node) {}
-  void send(Line line, std::string text) override;
-  void hang_up(Line line, const std::string& why) override;
+  ClusterTransport(SimCluster& cluster, int node) : cluster_(cluster), node_(node) {}
+  void send(ConnectionId line, std::string text) override;
+  void hang_up(ConnectionId line, const std::string& why) override;
 
  private:
-  House& house_;
+  SimCluster& cluster_;
   int node_;
 };
 
-class HouseBus final : public Bus {
+class ClusterBus final : public Bus {
  public:
-  HouseBus(House& house, int node) : house_(house), node_(node) {}
+  ClusterBus(SimCluster& cluster, int node) : cluster_(cluster), node_(node) {}
   void publish(const std::string& message) override;
 
  private:
-  House& house_;
+  SimCluster& cluster_;
   int node_;
 };
 
 // One process: it dies as a whole.
 struct Node {
-  Node(House& house, Timeline& time, Dice& dice, Disk& disk, int number, bool alone);
+  Node(SimCluster& cluster, Timeline& time, Dice& dice, Disk& disk, int number, bool alone);
   SlowStore store;
   RandomBrain brain;
   DiceRandomness randomness;
-  HouseWire wire;
-  HouseBus bus;
+  ClusterTransport wire;
+  ClusterBus bus;
   Hall hall;
   bool stopping = false;
 };
 
 // A connection, seen from both ends.
 struct Connection {
-  Line line = 0;
+  ConnectionId line = 0;
   int node = 0;
   int life = 0;  // of the node
   Caller* caller = nullptr;
@@ -93,13 +93,13 @@ struct Connection {
   Millis up = 0, down = 0;  // nothing overtakes
 };
 
-class House {
+class SimCluster {
  public:
-  House(std::uint64_t seed, int tables, const std::string& game);
+  SimCluster(std::uint64_t seed, int tables, const std::string& game);
   Report run();
 
-  void sent(int node, Line line, const std::string& text);
-  void hung_up(Line line);
+  void sent(int node, ConnectionId line, const std::string& text);
+  void hung_up(ConnectionId line);
   void published(int from, const std::string& message);
 
  private:
@@ -129,36 +129,38 @@ class House {
   Town town_;
   std::vector<Slot> slots_;
   bool bus_away_ = false;
-  Line lines_ = 0;
-  std::map<Line, Connection> connections_;
+  ConnectionId lines_ = 0;
+  std::map<ConnectionId, Connection> connections_;
   std::vector<std::unique_ptr<Guest>> guests_;
   std::vector<std::unique_ptr<Prowler>> prowlers_;
   Report report_;
   Millis began_;
 };
 
-Rules hurried() {
-  Rules rules;
-  rules.gone_after = 20'000;
-  rules.forget_after = 10'000;
-  rules.close_after = 5 * kMinute;
-  return rules;
+HallLimits hurried() {
+  HallLimits limits;
+  limits.gone_after = 20'000;
+  limits.forget_after = 10'000;
+  limits.close_after = 5 * kMinute;
+  return limits;
 }
 
-Node::Node(House& house, Timeline& time, Dice& dice, Disk& disk, int number, bool alone)
+Node::Node(SimCluster& cluster, Timeline& time, Dice& dice, Disk& disk, int number, bool alone)
     : store(time, dice, disk),
       brain(time, dice),
       randomness(dice),
-      wire(house, number),
-      bus(house, number),
+      wire(cluster, number),
+      bus(cluster, number),
       hall({time, randomness, wire, store, brain, alone ? nullptr : &bus, nullptr}, hurried(),
            disk.secret(), "node" + std::to_string(number)) {}
 
-void HouseWire::send(Line line, std::string text) { house_.sent(node_, line, text); }
-void HouseWire::hang_up(Line line, const std::string&) { house_.hung_up(line); }
-void HouseBus::publish(const std::string& message) { house_.published(node_, message); }
+void ClusterTransport::send(ConnectionId line, std::string text) {
+  cluster_.sent(node_, line, text);
+}
+void ClusterTransport::hang_up(ConnectionId line, const std::string&) { cluster_.hung_up(line); }
+void ClusterBus::publish(const std::string& message) { cluster_.published(node_, message); }
 
-House::House(std::uint64_t seed, int tables, const std::string& game)
+SimCluster::SimCluster(std::uint64_t seed, int tables, const std::string& game)
     : dice_(seed),
       witness_(seed),
       town_{time_, dice_, witness_, tables, false, 1, disk_.secret(), game},
@@ -192,19 +194,19 @@ House::House(std::uint64_t seed, int tables, const std::string& game)
   fault();
 }
 
-Millis House::delay() { return town_.calm ? dice_.between(1, 20) : dice_.between(1, 120); }
+Millis SimCluster::delay() { return town_.calm ? dice_.between(1, 20) : dice_.between(1, 120); }
 
-Connection* House::of(const Caller& caller) {
+Connection* SimCluster::of(const Caller& caller) {
   for (auto& [line, connection] : connections_) {
     if (connection.caller == &caller && connection.whole) return &connection;
   }
   return nullptr;
 }
 
-bool House::dial(Caller& caller, const std::string& who) {
+bool SimCluster::dial(Caller& caller, const std::string& who) {
   const std::size_t number = dice_.index(slots_.size());
   if (!slots_[number].node || slots_[number].node->stopping) return false;
-  const Line line = ++lines_;
+  const ConnectionId line = ++lines_;
   connections_[line] = {
       line, static_cast<int>(number), slots_[number].life, &caller, who, {}, true, 0, 0};
   slots_[number].node->hall.connect(line, who);
@@ -212,11 +214,11 @@ bool House::dial(Caller& caller, const std::string& who) {
 }
 
 // A message from a page to its node, which may be lost with the connection.
-void House::receive(Caller& caller, const std::string& text) {
+void SimCluster::receive(Caller& caller, const std::string& text) {
   Connection* connection = of(caller);
   if (connection == nullptr) return;
   connection->up = std::max(connection->up, time_.now() + delay());
-  const Line line = connection->line;
+  const ConnectionId line = connection->line;
   time_.after(connection->up - time_.now(), [this, line, text] {
     const auto it = connections_.find(line);
     if (it == connections_.end() || !it->second.whole) return;
@@ -227,7 +229,7 @@ void House::receive(Caller& caller, const std::string& text) {
   if (!town_.calm && dice_.index(400) == 0) cut(*connection, true);
 }
 
-void House::sent(int, Line line, const std::string& text) {
+void SimCluster::sent(int, ConnectionId line, const std::string& text) {
   const auto it = connections_.find(line);
   if (it == connections_.end()) return;
   Connection& connection = it->second;
@@ -244,17 +246,17 @@ void House::sent(int, Line line, const std::string& text) {
   if (!town_.calm && dice_.index(800) == 0) cut(connection, true);
 }
 
-void House::hung_up(Line line) {
+void SimCluster::hung_up(ConnectionId line) {
   const auto it = connections_.find(line);
   if (it != connections_.end()) cut(it->second, true);
 }
 
 // The connection is gone at once for what is on its way; each end notices in its own time.
-void House::cut(Connection& connection, bool client_too) {
+void SimCluster::cut(Connection& connection, bool client_too) {
   if (!connection.whole) return;
   connection.whole = false;
   ++report_.cuts;
-  const Line line = connection.line;
+  const ConnectionId line = connection.line;
   if (client_too) {
     // No time passes before the page may dial again: it must not have two connections.
     Caller* caller = connection.caller;
@@ -269,7 +271,7 @@ void House::cut(Connection& connection, bool client_too) {
   });
 }
 
-void House::published(int from, const std::string& message) {
+void SimCluster::published(int from, const std::string& message) {
   for (int i = 0; i < static_cast<int>(slots_.size()); ++i) {
     if (bus_away_ || dice_.chance(10)) continue;  // in calm, too: nobody may depend on it
     // Redis gives messages to their sender too.
@@ -285,7 +287,7 @@ void House::published(int from, const std::string& message) {
   }
 }
 
-void House::start(int number) {
+void SimCluster::start(int number) {
   Slot& slot = slots_[static_cast<std::size_t>(number)];
   if (slot.node) return;
   slot.node = std::make_unique<Node>(*this, time_, dice_, disk_, number, slots_.size() == 1);
@@ -296,7 +298,7 @@ void House::start(int number) {
   tick(number);
 }
 
-void House::crash(int number, bool gently) {
+void SimCluster::crash(int number, bool gently) {
   Slot& slot = slots_[static_cast<std::size_t>(number)];
   if (!slot.node || slot.node->stopping) return;
   ++report_.crashes;
@@ -323,7 +325,7 @@ void House::crash(int number, bool gently) {
   }
 }
 
-void House::tick(int number) {
+void SimCluster::tick(int number) {
   const Slot& slot = slots_[static_cast<std::size_t>(number)];
   if (!slot.node) return;
   slot.node->hall.tick();
@@ -336,7 +338,7 @@ void House::tick(int number) {
   });
 }
 
-void House::fault() {
+void SimCluster::fault() {
   if (time_.now() - began_ > kStorm) return calm();
   time_.after(dice_.between(2000, 25'000), [this] { fault(); });
   const auto number = dice_.index(slots_.size());
@@ -376,7 +378,7 @@ void House::fault() {
   }
 }
 
-void House::calm() {
+void SimCluster::calm() {
   town_.calm = true;
   if (dice_.chance(40)) {
     for (const auto& guest : guests_) {
@@ -391,7 +393,7 @@ void House::calm() {
 }
 
 // Tables that must still come to an end. One without a clock rests while nobody is there.
-std::vector<std::string> House::unfinished() const {
+std::vector<std::string> SimCluster::unfinished() const {
   std::vector<std::string> list = witness_.unfinished();
   std::erase_if(list, [this](const std::string& table) {
     const Room& room = *witness_.room(table);
@@ -403,13 +405,13 @@ std::vector<std::string> House::unfinished() const {
   return list;
 }
 
-bool House::finished() const {
+bool SimCluster::finished() const {
   return town_.calm && unfinished().empty() &&
          std::all_of(guests_.begin(), guests_.end(),
                      [](const auto& guest) { return guest->settled(); });
 }
 
-Report House::run() {
+Report SimCluster::run() {
   Millis looked = 0;
   Millis over = 0;
   while (witness_.wrong().empty() && time_.step()) {
@@ -457,7 +459,7 @@ Report House::run() {
 }  // namespace
 
 Report simulate(std::uint64_t seed, int tables, const std::string& game) {
-  return House(seed, tables, game).run();
+  return SimCluster(seed, tables, game).run();
 }
 
 }  // namespace tablee::table::simulation

@@ -1,5 +1,5 @@
-// Simulation: a house of one to three nodes, its store, its bus and its people in virtual time, out
-// of one seed: connections break, nodes die, the store and the bus go away, strangers send
+// Simulation: a cluster of one to three nodes, its store, its bus and its people in virtual time,
+// out of one seed: connections break, nodes die, the store and the bus go away, strangers send
 // anything. What must hold all the while is checked by witness.h.
 #pragma once
 
@@ -23,8 +23,8 @@ struct Report {
   std::uint64_t conflicts = 0;
 };
 
-// A house in which people open about that many tables, of any game or of one, and play them to the
-// end.
+// A cluster in which people open about that many tables, of any game or of one, and play them to
+// the end.
 Report simulate(std::uint64_t seed, int tables, const std::string& game = {});
 
 }  // namespace tablee::table::simulation

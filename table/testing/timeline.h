@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "table/world.h"
+#include "table/hall/world.h"
 
 namespace tablee::table::simulation {
 

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "any/record.h"
-#include "table/fair.h"
+#include "table/room/fair.h"
 
 namespace tablee::table::simulation {
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/room.h"
+#include "table/room/room.h"
 #include "table/testing/timeline.h"
 
 namespace tablee::table::simulation {
