@@ -138,8 +138,9 @@ void Hall::Impl::handle(ConnectionId line, std::string_view text) {
                   {guest.who, guest.name, 0, false},
                   world_.clock.now()};
   if (what == "open") return open(std::move(request));
-  at(table,
-     [this, request = std::move(request)](LoadedRoom& place) { return serve(place, request); });
+  at(
+      table, [this, request](LoadedRoom& place) { return serve(place, request); },
+      [this, request] { refuse(request.line, request.message->id, unavailable()); });
 }
 
 bool Hall::Impl::serve(LoadedRoom& place, Request request) {
@@ -159,15 +160,18 @@ bool Hall::Impl::serve(LoadedRoom& place, Request request) {
 
 bool Hall::Impl::turn_down(LoadedRoom& place, Request request, const Refusal& refusal) {
   if (world_.bus == nullptr || request.fresh || place.room.version() == 0) {
-    refuse(request.line, request.message->id, refusal);
+    // What could not be read may be the reason to allow it.
+    refuse(request.line, request.message->id, place.unread ? unavailable() : refusal);
     return false;
   }
   request.fresh = true;
-  return after_reading(place, [this, request](LoadedRoom& found) { return serve(found, request); });
+  return after_reading(
+      place, [this, request](LoadedRoom& found) { return serve(found, request); },
+      [this, request] { refuse(request.line, request.message->id, unavailable()); });
 }
 
 Refusal Hall::Impl::no_table(const LoadedRoom& place) {
-  if (place.damaged) return unavailable();
+  if (place.damaged || place.unread) return unavailable();
   return {"no_table", "there is no table of this id, or not without its key"};
 }
 
@@ -254,9 +258,12 @@ Json Hall::Impl::summary_of(const Head& head) {
 
 void Hall::Impl::watch(ConnectionId line, const std::string& table, const std::string& key,
                        const Json& body) {
-  at(table, [this, line, key, body](LoadedRoom& place) {
-    return watch_now(place, line, key, body, false);
-  });
+  at(
+      table,
+      [this, line, key, body](LoadedRoom& place) {
+        return watch_now(place, line, key, body, false);
+      },
+      [this, line, table] { refuse(line, {}, unavailable(), table); });
 }
 
 bool Hall::Impl::watch_now(LoadedRoom& place, ConnectionId line, const std::string& key,
@@ -272,9 +279,12 @@ bool Hall::Impl::watch_now(LoadedRoom& place, ConnectionId line, const std::stri
   // Another node told this page more than this node knows: nobody is sent back in time.
   if (world_.bus != nullptr && !fresh && room.version() != 0 &&
       (!allowed || held > room.version())) {
-    return after_reading(place, [this, line, key, body](LoadedRoom& found) {
-      return watch_now(found, line, key, body, true);
-    });
+    return after_reading(
+        place,
+        [this, line, key, body](LoadedRoom& found) {
+          return watch_now(found, line, key, body, true);
+        },
+        [this, line, table = room.id()] { refuse(line, {}, unavailable(), table); });
   }
   if (!allowed) {
     refuse(line, {}, no_table(place), room.id());

@@ -28,6 +28,10 @@ void Hall::Impl::open(Request request) {
 }
 
 bool Hall::Impl::open_now(LoadedRoom& place, const Request& request) {
+  if (place.unread) {
+    refuse(request.line, request.message->id, unavailable());
+    return false;
+  }
   if (place.room.version() != 0) {
     const auto version = place.room.done(request.actor.who, request.message->id);
     acknowledge(request, place.room.id(), version.value_or(1));

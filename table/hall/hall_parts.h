@@ -95,14 +95,19 @@ struct Hall::Impl {
 
   // Tables.
   // Runs a job at a table, after what waits there; loads the table if need be.
-  void at(const std::string& table, std::function<bool(LoadedRoom&)> run);
+  void at(const std::string& table, std::function<bool(LoadedRoom&)> run,
+          std::function<void()> turn_away = {});
+  // Answers those who wait behind something that the store has not answered for long.
+  void turn_away_waiting(Millis now);
   void pump(const std::string& table);
   // Reads what the store has beyond this node's version, tells it, and goes on.
   void read_on(LoadedRoom& place);
+  void show_again(LoadedRoom& place);
   // Forgets the room and reads it from its first entry on.
   void start_over(LoadedRoom& place);
   // Runs a job after reading what other nodes wrote, before anything that waits.
-  bool after_reading(LoadedRoom& place, std::function<bool(LoadedRoom&)> run);
+  bool after_reading(LoadedRoom& place, std::function<bool(LoadedRoom&)> run,
+                     std::function<void()> turn_away);
   // A table whose entries make no sense: nobody can play it, and nobody else is harmed.
   void broken(LoadedRoom& place, const std::string& why);
   // Judges a person's change and appends it. True while the store has it.

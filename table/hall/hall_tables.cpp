@@ -8,6 +8,7 @@
 namespace tablee::table {
 namespace {
 
+constexpr Millis kPatience = 3000;  // of whoever waits behind what the store does not answer
 constexpr Millis kRest = 2000;  // for what the server does by itself, where the store refused it
 
 // A change as the one hears it who asked for it.
@@ -18,15 +19,25 @@ std::string with_id(std::string text, const std::string& id) {
 
 }  // namespace
 
-void Hall::Impl::at(const std::string& table, std::function<bool(LoadedRoom&)> run) {
+void Hall::Impl::at(const std::string& table, std::function<bool(LoadedRoom&)> run,
+                    std::function<void()> turn_away) {
   auto& place = places_[table];
   if (!place) {
     place = std::make_unique<LoadedRoom>(table);
     place->last_used = world_.clock.now();
     read_on(*place);
   }
-  place->jobs.push_back({std::move(run)});
+  place->jobs.push_back({std::move(run), std::move(turn_away)});
   pump(table);
+}
+
+void Hall::Impl::turn_away_waiting(Millis now) {
+  for (auto& [table, place] : places_) {
+    if (!place->busy || now - place->busy_since < kPatience) continue;
+    for (const Job& job : std::exchange(place->jobs, {})) {
+      if (job.turn_away) job.turn_away();
+    }
+  }
 }
 
 void Hall::Impl::pump(const std::string& table) {
@@ -37,16 +48,21 @@ void Hall::Impl::pump(const std::string& table) {
     if (!place.loaded || place.busy || place.jobs.empty()) break;
     Job job = std::move(place.jobs.front());
     place.jobs.pop_front();
+    place.busy_since = world_.clock.now();
     place.busy = true;  // a job that asks for another one does not overtake itself
     place.busy = job.run(place);
   }
-  // A table that is not there needs no memory.
+  // A table that is not there needs no memory; one that cannot be read is awaited by its watchers.
   const auto it = places_.find(table);
   const LoadedRoom& place = *it->second;
-  if (place.loaded && !place.busy && place.room.version() == 0) places_.erase(it);
+  if (!place.loaded || place.busy || place.room.version() != 0) return;
+  if (place.unread && !place.watchers.empty()) return;
+  if (place.due != 0) due_.erase({place.due, table});
+  places_.erase(it);
 }
 
 void Hall::Impl::read_on(LoadedRoom& place) {
+  if (!place.busy) place.busy_since = world_.clock.now();
   place.busy = true;
   auto entries = std::make_shared<std::vector<Entry>>();
   const std::string table = place.room.id();
@@ -57,13 +73,13 @@ void Hall::Impl::read_on(LoadedRoom& place) {
                      if (it == places_.end()) return;
                      LoadedRoom& found = *it->second;
                      found.busy = false;
-                     if (!answered) {
-                       broken(found, "it cannot be read");
-                       found.loaded = true;
-                       return pump(table);
-                     }
                      const bool first = !found.loaded;
                      found.loaded = true;
+                     found.unread = !answered;
+                     if (!answered) {
+                       plan(found);
+                       return pump(table);
+                     }
                      for (const Entry& entry : *entries) {
                        const SeatSet before = found.room.deciding();
                        if (const auto wrong = found.room.take(entry)) {
@@ -75,10 +91,8 @@ void Hall::Impl::read_on(LoadedRoom& place) {
                        tell(found, entry.who, before);
                      }
                      if (first && found.room.version() != 0) {
-                       for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-                         found.missing_since[seat] = world_.clock.now();
-                       }
-                       plan(found);
+                       found.missing_since.fill(world_.clock.now());
+                       show_again(found);
                      }
                      pump(table);
                    });
@@ -90,8 +104,22 @@ void Hall::Impl::start_over(LoadedRoom& place) {
   read_on(place);
 }
 
-bool Hall::Impl::after_reading(LoadedRoom& place, std::function<bool(LoadedRoom&)> run) {
-  place.jobs.push_front({std::move(run)});
+// Whoever watches a table that was read anew may have missed something.
+void Hall::Impl::show_again(LoadedRoom& place) {
+  for (const ConnectionId line : place.watchers) {
+    const Seat viewer = place.room.viewer_of(guests_.at(line).who);
+    send(line, place.room.whole(viewer, 0, world_.clock.now()));
+  }
+  if (place.watchers.empty()) {
+    plan(place);
+  } else {
+    presence_changed(place);
+  }
+}
+
+bool Hall::Impl::after_reading(LoadedRoom& place, std::function<bool(LoadedRoom&)> run,
+                               std::function<void()> turn_away) {
+  place.jobs.push_front({std::move(run), std::move(turn_away)});
   read_on(place);
   return true;
 }
@@ -212,14 +240,11 @@ void Hall::Impl::lost(LoadedRoom& place, std::uint32_t known,
                      if (it == places_.end()) return;
                      LoadedRoom& found = *it->second;
                      found.busy = false;
-                     if (!answered) {
-                       broken(found, "it cannot be read");
-                       found.jobs.push_front({again});
-                       return pump(table);
-                     }
                      found.lead = false;
                      found.thinking = 0;
+                     found.unread = !answered;
                      found.room = Room(table);
+                     if (!answered) plan(found);
                      for (const Entry& entry : *entries) {
                        const SeatSet before =
                            found.room.version() == 0 ? SeatSet{0} : found.room.deciding();

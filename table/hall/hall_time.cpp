@@ -8,9 +8,10 @@
 namespace tablee::table {
 namespace {
 
-constexpr Millis kSweepEvery = 2000;  // look for tables that are due and not in memory
-constexpr Millis kSoon = 50;          // when the store has the table just now
-constexpr Millis kLobbyEvery = 500;   // the lobby is told at most this often
+constexpr Millis kSweepEvery = 2000;      // look for tables that are due and not in memory
+constexpr Millis kReadAgainAfter = 1000;  // where the store had no answer
+constexpr Millis kSoon = 50;              // when the store has the table just now
+constexpr Millis kLobbyEvery = 500;       // the lobby is told at most this often
 constexpr Millis kHeartbeatEvery = 15'000;
 constexpr Millis kOthersFirst = 5000;  // what another node began is left to it this long
 constexpr Millis kOverlap = 10'000;    // clocks of nodes may differ this much
@@ -43,8 +44,10 @@ void Hall::Impl::plan(LoadedRoom& place) {
   const auto at = [&next](Millis when) {
     if (next == 0 || when < next) next = when;
   };
+  if (room.version() == 0 && place.unread && !place.watchers.empty()) at(now + kReadAgainAfter);
   const Millis wait = world_.bus == nullptr || place.lead ? 0 : kOthersFirst;
-  if (room.status() == Status::Open) at(room.opened() + limits_.close_after + wait);
+  if (room.version() != 0 && room.status() == Status::Open)
+    at(room.opened() + limits_.close_after + wait);
   const SeatSet deciding = room.deciding();
   for (Seat seat = 0; seat < room.seats(); ++seat) {
     if ((deciding >> seat & 1U) == 0) continue;
@@ -75,6 +78,7 @@ Millis Hall::Impl::gone_at(const LoadedRoom& place, Seat seat) const {
 
 void Hall::Impl::look_after(LoadedRoom& place) {
   const Room& room = place.room;
+  if (room.version() == 0) return start_over(place);
   const Millis now = world_.clock.now();
   const std::string table = room.id();
   if (room.status() == Status::Open && now >= room.opened() + limits_.close_after) {
@@ -159,6 +163,7 @@ void Hall::Impl::tick() {
     place.due = now + kSoon;
     due_.insert({place.due, table});
   }
+  if (!world_.store.well()) turn_away_waiting(now);
   if (lobby_dirty_ && now - lobby_told_ >= kLobbyEvery) tell_lobby(now);
   if (now - swept_ >= kSweepEvery) {
     swept_ = now;

@@ -21,6 +21,8 @@ struct LoadedRoom;
 struct Job {
   // Returns true if the store is busy for it now: what waits behind it has to wait.
   std::function<bool(LoadedRoom&)> run;
+  // Says to whoever asked for it that the store does not answer; empty: nobody did.
+  std::function<void()> turn_away{};
 };
 
 struct LoadedRoom {
@@ -29,7 +31,9 @@ struct LoadedRoom {
   Room room;
   bool loaded = false;
   bool damaged = false;  // its entries make no sense
+  bool unread = false;   // the store had no answer when it was to be read
   bool busy = false;     // reading or writing: nothing else happens at this table meanwhile
+  Millis busy_since = 0;
   std::deque<Job> jobs;
   std::set<ConnectionId> watchers;
   bool lead = false;  // this node wrote the last entry, so it lets bots think

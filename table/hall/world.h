@@ -41,13 +41,14 @@ class Transport {
 class Store {
  public:
   virtual ~Store() = default;
-  // Appends; writes asked for together are committed together. While the database is away it is
-  // tried again and again: `then` comes late, but with the truth. What the database refuses for a
-  // reason that will not pass has Failed, and it alone.
+  // Appends; writes asked for together are committed together. What was begun when the database
+  // went away is tried again and again: `then` comes late, but with the truth. What was not begun
+  // has Failed once the database was away for some seconds, or too much waits; and so has, alone,
+  // what the database refuses for a reason that will not pass.
   virtual void append(Write write, std::function<void(Outcome)> then) = 0;
   // Runs `what` where the database is, then `then` on the loop. It sees what was appended before it
-  // was asked for, maybe more; questions are answered in their order. False: `what` threw for a
-  // reason that will not pass, and there is no answer.
+  // was asked for, maybe more; questions are answered in their order. False: there is no answer,
+  // for the same reasons.
   virtual void ask(std::function<void(Database&)> what, std::function<void(bool)> then) = 0;
   // Whether the database answered when it was last needed.
   virtual bool well() const = 0;

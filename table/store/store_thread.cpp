@@ -10,6 +10,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t kMostAtOnce = 256;  // writes in one transaction
+constexpr std::size_t kMostWaiting = 20'000;
 // From one transaction to the next: 2 ms for every write of the last one. Whoever plays alone does
 // not wait; from 500 writes a second on, many share a sync.
 constexpr auto kPace = 2ms;
@@ -19,10 +20,12 @@ constexpr std::chrono::milliseconds kLongestRest = 2s;
 
 }  // namespace
 
-StoreThread::StoreThread(Open open, Post post, Complain complain)
+StoreThread::StoreThread(Open open, Post post, Complain complain,
+                         std::chrono::milliseconds patience)
     : open_(std::move(open)),
       post_(std::move(post)),
       complain_(std::move(complain)),
+      patience_(patience),
       database_(open_()),
       thread_([this] { work(); }) {}
 
@@ -37,14 +40,35 @@ void StoreThread::ask(std::function<void(Database&)> what, std::function<void(bo
 }
 
 void StoreThread::add(Job job) {
+  bool taken = false;
   bool first = false;
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
+    taken = !closed_ && jobs_.size() < kMostWaiting;
     first = jobs_.empty();
-    jobs_.push_back(std::move(job));
+    if (taken) jobs_.push_back(std::move(job));
   }
+  if (!taken) return turn_away(std::move(job));
   if (first) changed_.notify_one();
+}
+
+void StoreThread::turn_away(Job job) {
+  if (auto* write = std::get_if<Append>(&job)) {
+    post_([then = std::move(write->then)] { then(Outcome::Failed); });
+  } else {
+    post_([then = std::move(std::get<Question>(job).then)] { then(false); });
+  }
+}
+
+void StoreThread::turn_all_away() {
+  std::deque<Job> all;
+  {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+    all.swap(jobs_);
+  }
+  for (Job& job : all) turn_away(std::move(job));
 }
 
 std::size_t StoreThread::waiting() const {
@@ -69,8 +93,13 @@ void StoreThread::work() {
     Question question;
     {
       std::unique_lock lock(mutex_);
-      changed_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
-      if (jobs_.empty()) return;
+      changed_.wait(lock, [this] { return stopping_ || closed_ || !jobs_.empty(); });
+      if (jobs_.empty() && stopping_) return;
+      if (jobs_.empty()) {  // closed: until the database is there, there is nothing else to do
+        lock.unlock();
+        insist([](Database&) {}, Until::ItWorks);
+        continue;
+      }
       if (std::holds_alternative<Append>(jobs_.front())) {
         changed_.wait_until(lock, next, [this] { return stopping_; });
         take(writes);
@@ -111,14 +140,15 @@ void StoreThread::commit(std::vector<Append> jobs) {
   }
   std::vector<Outcome> outcomes;
   const auto all = [&](Database& database) { outcomes = database.commit(writes); };
-  Try tried = insist(all);
+  Try tried = insist(all, Until::ItWorks);
   if (tried == Try::Refused) {
     // One of them cannot be written: alone, it does not take the others with it.
     outcomes.assign(writes.size(), Outcome::Failed);
     for (std::size_t i = 0; i < writes.size() && tried != Try::GivenUp; ++i) {
-      tried = insist([&](Database& database) {
+      const auto one = [&](Database& database) {
         outcomes[i] = database.commit(std::span(&writes[i], 1)).front();
-      });
+      };
+      tried = insist(one, Until::ItWorks);
     }
   }
   if (tried == Try::GivenUp) return;
@@ -128,12 +158,13 @@ void StoreThread::commit(std::vector<Append> jobs) {
 }
 
 void StoreThread::answer(Question job) {
-  const Try tried = insist(job.what);
+  const Try tried = insist(job.what, Until::Patience);
   if (tried == Try::GivenUp) return;
   post_([then = std::move(job.then), worked = tried == Try::Worked] { then(worked); });
 }
 
-StoreThread::Try StoreThread::insist(const std::function<void(Database&)>& what) {
+StoreThread::Try StoreThread::insist(const std::function<void(Database&)>& what, Until until) {
+  const auto patient_until = std::chrono::steady_clock::now() + patience_;
   std::string said;  // each trouble is complained about once, not at every try
   const auto trouble = [&](const std::string& sentence) {
     well_ = false;
@@ -150,8 +181,12 @@ StoreThread::Try StoreThread::insist(const std::function<void(Database&)>& what)
     if (database_) {
       try {
         what(*database_);
-        well_ = true;
-        if (!said.empty()) complain_("the database answers again");
+        const bool back = !well_.exchange(true);
+        {
+          const std::lock_guard lock(mutex_);
+          closed_ = false;
+        }
+        if (back) complain_("the database answers again");
         return Try::Worked;
       } catch (const DatabaseError& error) {
         if (!error.again) return refuse(error.what());
@@ -159,6 +194,10 @@ StoreThread::Try StoreThread::insist(const std::function<void(Database&)>& what)
       } catch (const std::exception& error) {
         return refuse(error.what());
       }
+    }
+    if (std::chrono::steady_clock::now() >= patient_until) {
+      turn_all_away();
+      if (until == Until::Patience) return Try::Refused;
     }
     if (!rest(pause)) return Try::GivenUp;
   }

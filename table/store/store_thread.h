@@ -26,8 +26,10 @@ class StoreThread final : public Store {
   using Complain = std::function<void(const std::string& sentence)>;  // from the thread
 
   // Opens the database at once: throws DatabaseError if that fails. Later failures that may pass
-  // are waited out: the database is opened again, and what was under way is done again.
-  StoreThread(Open open, Post post, Complain complain);
+  // are waited out: the database is opened again, and what was under way is done again. After
+  // `patience` questions have no answer, and neither have writes that were not begun.
+  StoreThread(Open open, Post post, Complain complain,
+              std::chrono::milliseconds patience = std::chrono::seconds(3));
   ~StoreThread() override;
 
   void append(Write write, std::function<void(Outcome)> then) override;
@@ -55,26 +57,33 @@ class StoreThread final : public Store {
 
   void add(Job job);
   void work();
+  // Tells whoever waits that nothing comes of it.
+  void turn_away(Job job);
+  void turn_all_away();
   // The writes that wait, also those behind questions: else every question would end a transaction,
   // and the pace, meant for full ones, would hold the next back.
   void take(std::vector<Append>& writes);
   void commit(std::vector<Append> jobs);
   void answer(Question job);
   enum class Try { Worked, Refused, GivenUp };  // given up: because of stop()
-  // As long as a failure may pass. What will never work is complained about, not repeated.
-  Try insist(const std::function<void(Database&)>& what);
+  // As long as a failure may pass and, if asked to be patient only, for that time. What will never
+  // work is complained about, not repeated.
+  enum class Until { ItWorks, Patience };
+  Try insist(const std::function<void(Database&)>& what, Until until);
   Try refuse(const std::string& why);
   bool rest(std::chrono::milliseconds time);
 
   Open open_;
   Post post_;
   Complain complain_;
+  const std::chrono::milliseconds patience_;
   std::unique_ptr<Database> database_;
   std::atomic<bool> well_ = true;
 
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Job> jobs_;
+  bool closed_ = false;  // the database has been away for too long: nothing more is taken
   bool stopping_ = false;
   std::chrono::steady_clock::time_point give_up_;
   std::thread thread_;  // last: it uses all of the above

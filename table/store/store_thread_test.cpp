@@ -167,7 +167,7 @@ struct Troubles {
   int after = 0;      // commits whose answer is lost
   int questions = 0;  // lists of due tables that fail
   bool again = true;
-  bool gone = false;  // it cannot even be opened
+  std::atomic<bool> gone = false;  // it cannot even be opened
   int opened = 0;
   std::vector<std::size_t> batches;
   std::function<void()> on_commit = [] {};
@@ -306,6 +306,36 @@ TEST_F(FlakyTest, IsNotWellWhileTheDatabaseIsAway) {
   EXPECT_TRUE(open_sqlite(file_)->entries("t", 0).empty());
 }
 
+TEST_F(FlakyTest, TurnsAwayWhatComesWhileTheDatabaseIsAwayForLong) {
+  StoreThread store(opener(), loop_.post(), complaints_.listen(), 0ms);
+  troubles_.questions = 1;
+  troubles_.gone = true;
+  std::vector<bool> answers;
+  std::vector<Outcome> outcomes;
+  const auto ask = [&] {
+    store.ask([](Database& database) { database.due(1, 1); },
+              [&](bool answered) { answers.push_back(answered); });
+  };
+  ask();
+  loop_.run([&] { return answers.size() == 1; });
+  for (std::uint32_t seq = 1; seq <= 100; ++seq) {
+    ask();
+    store.append(write("t", seq), [&](Outcome outcome) { outcomes.push_back(outcome); });
+  }
+  EXPECT_EQ(store.waiting(), 0U);
+  loop_.run([&] { return answers.size() == 101 && outcomes.size() == 100; });
+  EXPECT_EQ(answers, std::vector<bool>(101, false));
+  EXPECT_EQ(outcomes, std::vector<Outcome>(100, Outcome::Failed));
+  EXPECT_FALSE(store.well());
+  troubles_.gone = false;  // it comes back by itself, without anybody asking
+  while (!store.well()) std::this_thread::sleep_for(1ms);
+  ask();
+  loop_.run([&] { return answers.size() == 102; });
+  EXPECT_TRUE(answers.back());
+  store.stop();
+  EXPECT_TRUE(open_sqlite(file_)->entries("t", 0).empty());
+}
+
 TEST_F(FlakyTest, CommitsTogetherWhatGatheredBetweenQuestionsToo) {
   std::mutex mutex;
   std::condition_variable changed;
@@ -364,7 +394,7 @@ TEST(PostgresStoreTest, GoesOnWhenTheServerComesBack) {
   const std::string where = server.fresh_database();
   Loop loop;
   Complaints complaints;
-  StoreThread store([&] { return open_postgres(where); }, loop.post(), complaints.listen());
+  StoreThread store([&] { return open_postgres(where); }, loop.post(), complaints.listen(), 60s);
   constexpr std::uint32_t kBefore = 400;
   constexpr std::uint32_t kAll = 800;
   std::uint32_t done = 0;

@@ -200,6 +200,7 @@ class Player:
         self.waiting = {}  # by id: messages without an answer, in the order sent
         self.acked = {}  # by id: (table, version, what)
         self.refused = {}  # by id: the error
+        self.put_off = set()  # codes of errors after which the same is sent again
         self.tables = {}  # by id: what is known of the table
         self.owed = {}  # by table: the version that an acknowledgement has promised
         self.keys = {}
@@ -314,6 +315,7 @@ class Player:
     def take_error(self, message):
         sent = self.waiting.get(message["id"])
         if message["code"] in ("too_fast", "unavailable"):
+            self.put_off.add(message["code"])
             if sent is not None:
                 self.line.send(sent)
             return

@@ -139,11 +139,21 @@ std::optional<Person> Disk::person_by_phrase(const std::string& hash) {
 }
 
 void SlowStore::append(Write write, std::function<void(Outcome)> then) {
+  if (closed()) {
+    return time_.after(1, [alive = alive_, then = std::move(then)] {
+      if (*alive) then(Outcome::Failed);
+    });
+  }
   waiting_.emplace_back(Append{std::move(write), std::move(then)});
   if (under_way_.empty()) go_on();
 }
 
 void SlowStore::ask(std::function<void(Database&)> what, std::function<void(bool)> then) {
+  if (closed()) {
+    return time_.after(1, [alive = alive_, then = std::move(then)] {
+      if (*alive) then(false);
+    });
+  }
   waiting_.emplace_back(Question{std::move(what), std::move(then)});
   if (under_way_.empty()) go_on();
 }
@@ -164,6 +174,7 @@ void SlowStore::go_on() {
 }
 
 void SlowStore::arrive() {
+  if (weather.away && well_) away_since_ = time_.now();
   well_ = !weather.away;
   std::vector<Outcome> outcomes;
   bool lost = weather.away;

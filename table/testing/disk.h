@@ -88,6 +88,11 @@ class SlowStore final : public Store {
   Disk& disk_;
   std::deque<Job> waiting_;
   std::vector<Job> under_way_;  // one question, or the appends of one transaction
+  // Away for so long that nothing more is taken.
+  [[nodiscard]] bool closed() const { return !well_ && time_.now() - away_since_ > kPatience; }
+
+  static constexpr Millis kPatience = 3000;
+  Millis away_since_ = 0;
   bool well_ = true;
   // Shared with what is planned, so that it can find the store gone.
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);

@@ -158,7 +158,8 @@ class House:
             player.ask()
         self.insist(lambda: not any(p.asked for p in self.players), "not everyone gets a pong")
         before = self.acks()
-        self.play(1.0)
+        self.insist(lambda: any("unavailable" in p.put_off for p in self.players),
+                    "with PostgreSQL away, nobody's message is answered by 'unavailable'")
         made = self.acks() - before
         self.postgres.start()
         back = lambda: all(api(node.port, "GET", "/healthz")[0] == 200 for node in self.nodes)
