@@ -14,6 +14,7 @@ namespace tablee {
 // A lane whose action cannot be played.
 struct WrongAction {
   std::size_t lane = 0;
+  std::int32_t action = 0;
   Rule rule{};  // against it; kLegal: there is no action of this number
 };
 
@@ -31,7 +32,9 @@ class Batch {
   // A random legal action in each lane.
   virtual void random(std::span<std::int32_t> out) = 0;
   // Plays an action in each lane, or nothing at all if one of them is wrong. `returns` is lanes ×
-  // seats: what each seat got where the game ended (`over` is 1 there), else 0.
+  // seats: what each seat got where the game ended (`over` is 1 there), else 0. The actions are
+  // read once, before anything is written: they may share memory with `returns` or `over`, and may
+  // be written by another thread meanwhile. Precondition: `returns` and `over` share none.
   virtual std::optional<WrongAction> step(std::span<const std::int32_t> actions,
                                           std::span<float> returns,
                                           std::span<std::uint8_t> over) = 0;

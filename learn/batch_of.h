@@ -59,20 +59,23 @@ class BatchOf final : public Batch {
   std::optional<WrongAction> step(std::span<const std::int32_t> chosen, std::span<float> returns,
                                   std::span<std::uint8_t> over) override {
     const Actions& all = actions<G>();
+    // A copy: whatever happens to the caller's memory, what is checked is what is played.
+    chosen_.assign(chosen.begin(), chosen.end());
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
-      const std::int32_t id = chosen[i];
-      if (id < 0 || static_cast<std::size_t>(id) >= all.size()) return WrongAction{i, kLegal};
-      if (const Rule rule = check(lanes_[i], id)) return WrongAction{i, rule};
+      const std::int32_t id = chosen_[i];
+      if (id < 0 || static_cast<std::size_t>(id) >= all.size()) return WrongAction{i, id, kLegal};
+      if (const Rule rule = check(lanes_[i], id)) return WrongAction{i, id, rule};
     }
     std::fill(returns.begin(), returns.end(), 0.0F);
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
       Lane& lane = lanes_[i];
-      const Move move = all.move(static_cast<std::size_t>(chosen[i]));
+      const Move move = all.move(static_cast<std::size_t>(chosen_[i]));
       G::apply(lane.position, decider(lane.position), move, NoSink{});
       ++plies_;
       settle(lane);
-      over[i] = G::pending(lane.position).over() ? 1 : 0;
-      if (over[i] == 0) continue;
+      const bool ended = G::pending(lane.position).over();
+      over[i] = ended ? 1 : 0;
+      if (!ended) continue;
       const Returns got = G::returns(lane.position);
       std::copy_n(got.begin(), setup_.seats, returns.data() + i * setup_.seats);
       begin(lane);
@@ -144,6 +147,7 @@ class BatchOf final : public Batch {
   Setup setup_;
   Position start_;
   std::vector<Lane> lanes_;
+  std::vector<std::int32_t> chosen_;  // of the last step
   std::uint64_t plies_ = 0;
 };
 

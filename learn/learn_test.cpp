@@ -176,6 +176,26 @@ TEST(BatchTest, TakesWhatTheRefereeAllowsAndNothingElse) {
   }
 }
 
+// What is checked is what is played: the caller may give the memory of the actions back as an array
+// to write into.
+TEST(BatchTest, PlaysTheActionsThatItChecked) {
+  constexpr std::size_t kLanes = 8;
+  const AnyGame& game = *find_game("connect_four");
+  const Numbers& numbers = numbers_of(game);
+  const auto setup = game.info().usual();
+  const auto batch = numbers.batch(setup, kLanes, 1);
+  Told told(game, setup, kLanes);
+  AnyPosition after = batch->position(0);
+  const Move last = game.legal(after, 0).back();
+  game.apply(after, 0, last);
+  std::vector<std::int32_t> chosen(kLanes, numbers.actions().id(last));
+  // What is told of lane 0 is written over the action of lane 4.
+  std::uint8_t* const shared = reinterpret_cast<std::uint8_t*>(chosen.data() + 4);
+  ASSERT_FALSE(batch->step(chosen, told.returns, {shared, kLanes}));
+  for (std::size_t lane = 0; lane < kLanes; ++lane) EXPECT_EQ(batch->position(lane), after);
+  EXPECT_EQ(chosen[4], 0);
+}
+
 TEST(BatchTest, AWrongActionChangesNothingAndNamesTheRule) {
   const AnyGame& game = *find_game("connect_four");
   const Numbers& numbers = numbers_of(game);
@@ -188,6 +208,7 @@ TEST(BatchTest, AWrongActionChangesNothingAndNamesTheRule) {
     const auto wrong = batch->step(std::vector{good, none}, told.returns, told.over);
     ASSERT_TRUE(wrong);
     EXPECT_EQ(wrong->lane, 1U);
+    EXPECT_EQ(wrong->action, none);
     EXPECT_FALSE(wrong->rule);
   }
   std::int32_t illegal = 0;
@@ -196,6 +217,7 @@ TEST(BatchTest, AWrongActionChangesNothingAndNamesTheRule) {
   const auto wrong = batch->step(std::vector{good, illegal}, told.returns, told.over);
   ASSERT_TRUE(wrong);
   EXPECT_EQ(wrong->lane, 1U);
+  EXPECT_EQ(wrong->action, illegal);
   EXPECT_TRUE(wrong->rule);
   EXPECT_EQ(batch->position(0), before);
 }

@@ -47,9 +47,12 @@ class PyBatch {
     const Array<std::int32_t> actions("actions", in_int32(given), {lanes()});
     const Array<float> got("rewards", rewards, {lanes(), seats_});
     const Array<std::uint8_t> ended("over", over, {lanes()});
+    if (overlap(std::as_bytes(got.span()), std::as_bytes(ended.span()))) {
+      wrong("rewards and over share memory: one would be written over the other");
+    }
     std::optional<WrongAction> problem;
     freely([&] { problem = batch_->step(actions.span(), got.span(), ended.span()); });
-    if (problem) refuse(*problem, actions.span()[problem->lane]);
+    if (problem) refuse(*problem);
     return nb::make_tuple(got.object(), ended.object());
   }
   std::uint64_t rollout(std::uint64_t decisions) {
@@ -83,6 +86,12 @@ class PyBatch {
     what();
   }
 
+  static bool overlap(std::span<const std::byte> one, std::span<const std::byte> other) {
+    const std::less<> before;
+    return before(one.data(), other.data() + other.size()) &&
+           before(other.data(), one.data() + one.size());
+  }
+
   // Whole numbers of any size are taken: argmax makes int64.
   static nb::object in_int32(const nb::object& given) {
     const nb::module_ numpy = nb::module_::import_("numpy");
@@ -96,9 +105,9 @@ class PyBatch {
     return numpy.attr("require")(array, "int32", "CW");
   }
 
-  [[noreturn]] void refuse(const WrongAction& problem, std::int32_t action) const {
+  [[noreturn]] void refuse(const WrongAction& problem) const {
     const std::string where =
-        "action " + std::to_string(action) + " in lane " + std::to_string(problem.lane);
+        "action " + std::to_string(problem.action) + " in lane " + std::to_string(problem.lane);
     if (!problem.rule) {
       wrong(where + " does not exist; actions: 0 to " +
             std::to_string(numbers_.actions().size() - 1));
@@ -139,7 +148,9 @@ void add_batches(nb::module_& module) {
       .def("step", &PyBatch::step, "actions"_a, "rewards"_a = nb::none(), "over"_a = nb::none(),
            "Plays an action in each lane, or nothing at all if one of them is wrong. Returns "
            "rewards (lanes x players, float32: what each seat got where a game ended, else 0) "
-           "and over (uint8: 1 where a game ended; it has begun anew).")
+           "and over (uint8: 1 where a game ended; it has begun anew). The actions are copied "
+           "first, so they may be written meanwhile and may share memory with rewards or over; "
+           "rewards and over must not share any, which raises TableeError.")
       .def("rollout", &PyBatch::rollout, "decisions"_a,
            "Plays so many random decisions in each lane; returns how many games ended.")
       .def("position", &PyBatch::position, "lane"_a, "The position in a lane.")

@@ -1,5 +1,7 @@
 """Batches: the same games as one at a time, into the caller's own arrays."""
 
+import subprocess
+import sys
 import threading
 
 import numpy as np
@@ -141,3 +143,79 @@ def test_an_illegal_action_plays_nothing() -> None:
     assert "in lane 1" in str(error.value)
     assert [batch.position(lane) for lane in range(2)] == before
     batch.step(good)
+
+
+def alone(code: str) -> str:
+    """What a program of its own prints: one that crashed or never ended would take pytest with it."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr or f"ended with {done.returncode}"
+    return done.stdout
+
+
+def test_another_thread_may_write_the_actions() -> None:
+    told = alone("""
+import threading
+import numpy as np
+import tablee
+
+batch = tablee.batch("deep_river", 4096)
+actions = np.empty(4096, np.int32)
+stop = threading.Event()
+
+def scribble():
+    rng = np.random.default_rng(1)
+    noise = rng.integers(0, batch.game.actions, 4096, np.int32)
+    while not stop.is_set():
+        actions[:] = noise
+
+thread = threading.Thread(target=scribble)
+thread.start()
+refused = 0
+for _ in range(300):
+    batch.random(actions)
+    try:
+        batch.step(actions)
+    except tablee.TableeError:
+        refused += 1
+stop.set()
+thread.join()
+print(refused)
+""")
+    assert int(told) > 0
+
+
+def test_the_actions_may_be_written_over() -> None:
+    told = alone("""
+import numpy as np
+import tablee
+
+batch, twin = tablee.batch("deep_river", 64, seed=4), tablee.batch("deep_river", 64, seed=4)
+actions = np.empty((64, 2), np.int32)
+for shared in (actions.ravel()[:64], actions.ravel()[64:]):
+    for _ in range(100):
+        batch.random(shared)
+        expected = twin.step(twin.random())
+        got = batch.step(shared, rewards=actions.view(np.float32))
+        assert all(np.array_equal(one, other) for one, other in zip(got, expected))
+        assert all(batch.position(lane) == twin.position(lane) for lane in range(64))
+for _ in range(100):
+    over = actions.ravel()[16:32].view(np.uint8)
+    batch.random(actions.ravel()[:64])
+    batch.step(actions.ravel()[:64], over=over)
+    twin.step(twin.random())
+    assert all(batch.position(lane) == twin.position(lane) for lane in range(64))
+print("played")
+""")
+    assert told == "played\n"
+
+
+def test_rewards_and_over_are_apart() -> None:
+    batch = tablee.batch("deep_river", 8)
+    before = [batch.position(lane) for lane in range(8)]
+    memory = np.zeros(64 + 8, np.uint8)
+    rewards = memory[:64].view(np.float32).reshape(8, 2)
+    for first in (0, 60, 63):
+        with pytest.raises(tablee.TableeError, match="rewards and over share memory"):
+            batch.step(batch.random(), rewards, memory[first : first + 8])
+    assert [batch.position(lane) for lane in range(8)] == before
+    batch.step(batch.random(), rewards, memory[64:])
