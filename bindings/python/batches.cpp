@@ -65,7 +65,9 @@ class PyBatch {
       wrong("there is no lane " + std::to_string(lane) + "; lanes: 0 to " +
             std::to_string(lanes() - 1));
     }
-    return {&game_, batch_->position(static_cast<std::size_t>(lane))};
+    PyPosition found{&game_, {}};
+    freely([&] { found.p = batch_->position(static_cast<std::size_t>(lane)); });
+    return found;
   }
   void reset(const nb::object& seed) {
     const std::uint64_t number = seed_of(seed);
@@ -74,13 +76,17 @@ class PyBatch {
 
   [[nodiscard]] std::size_t lanes() const { return batch_->lanes(); }
   [[nodiscard]] unsigned players() const { return seats_; }
-  [[nodiscard]] std::uint64_t plies() const { return batch_->plies(); }
+  [[nodiscard]] std::uint64_t plies() const {
+    std::uint64_t plies = 0;
+    freely([&] { plies = batch_->plies(); });
+    return plies;
+  }
   [[nodiscard]] PyGame game() const { return {&game_}; }
 
  private:
   // Without the interpreter's lock, one call at a time.
   template <typename What>
-  void freely(const What& what) {
+  void freely(const What& what) const {
     const nb::gil_scoped_release free;
     const std::lock_guard lock(*mutex_);
     what();
@@ -131,7 +137,7 @@ void add_batches(nb::module_& module) {
                       "Many games of one setup side by side. Chance draws by itself, each lane "
                       "from its own seed; a game that is over begins anew. Every method writes "
                       "into the array it is given (NumPy, or anything that speaks DLPack), or "
-                      "makes one.")
+                      "makes one. Threads may share a batch: one call at a time is served.")
       .def_prop_ro("game", &PyBatch::game)
       .def_prop_ro("lanes", &PyBatch::lanes)
       .def_prop_ro("players", &PyBatch::players)

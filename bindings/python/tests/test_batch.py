@@ -219,3 +219,17 @@ def test_rewards_and_over_are_apart() -> None:
             batch.step(batch.random(), rewards, memory[first : first + 8])
     assert [batch.position(lane) for lane in range(8)] == before
     batch.step(batch.random(), rewards, memory[64:])
+
+
+def test_a_lane_is_seen_between_moves_only() -> None:
+    batch = tablee.batch("gobi", 64)
+    thread = threading.Thread(target=lambda: [batch.rollout(50) for _ in range(40)])
+    thread.start()
+    seen, plies = 0, 0
+    while thread.is_alive():
+        position = batch.position(seen % 64)
+        assert not position.chance and not position.over and position.legal_actions()
+        plies, before = batch.plies, plies
+        assert plies >= before
+        seen += 1
+    assert seen > 0
