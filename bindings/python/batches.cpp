@@ -99,7 +99,7 @@ class PyBatch {
   }
 
   // Whole numbers of any size are taken: argmax makes int64.
-  static nb::object in_int32(const nb::object& given) {
+  [[nodiscard]] nb::object in_int32(const nb::object& given) const {
     const nb::module_ numpy = nb::module_::import_("numpy");
     const nb::object array = numpy.attr("asarray")(given);
     const nb::object type = array.attr("dtype");
@@ -108,17 +108,24 @@ class PyBatch {
       wrong(std::string("actions must be whole numbers, one per lane, not ") +
             nb::str(type).c_str());
     }
-    return numpy.attr("require")(array, "int32", "CW");
+    const nb::object numbers = numpy.attr("require")(array, "int32", "CW");
+    if (!numbers.is(array) && !nb::cast<bool>(numpy.attr("array_equal")(numbers, array))) {
+      const nb::object lost = numpy.attr("flatnonzero")(numpy.attr("not_equal")(numbers, array));
+      const auto lane = nb::cast<std::size_t>(lost.attr("item")(0));
+      unknown(nb::str(array.attr("item")(lane)).c_str(), lane);
+    }
+    return numbers;
   }
 
+  [[noreturn]] void unknown(const std::string& action, std::size_t lane) const {
+    wrong("action " + action + " in lane " + std::to_string(lane) +
+          " does not exist; actions: 0 to " + std::to_string(numbers_.actions().size() - 1));
+  }
   [[noreturn]] void refuse(const WrongAction& problem) const {
-    const std::string where =
-        "action " + std::to_string(problem.action) + " in lane " + std::to_string(problem.lane);
-    if (!problem.rule) {
-      wrong(where + " does not exist; actions: 0 to " +
-            std::to_string(numbers_.actions().size() - 1));
-    }
-    illegal(where + " is not legal now: rule " + problem.rule.c_str() + " of " +
+    const std::string action = std::to_string(problem.action);
+    if (!problem.rule) unknown(action, problem.lane);
+    illegal("action " + action + " in lane " + std::to_string(problem.lane) +
+                " is not legal now: rule " + problem.rule.c_str() + " of " +
                 std::string(game_.info().title) + "; nothing was played",
             problem.rule);
   }

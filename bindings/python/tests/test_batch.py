@@ -233,3 +233,10 @@ def test_a_lane_is_seen_between_moves_only() -> None:
         assert plies >= before
         seen += 1
     assert seen > 0
+
+
+@pytest.mark.parametrize("huge", [2**32, -(2**32), 2**63 - 1])
+def test_an_action_too_large_is_none(huge: int) -> None:
+    batch = tablee.batch("deep_river", 2)
+    with pytest.raises(tablee.TableeError, match="in lane 1 does not exist"):
+        batch.step(np.array([batch.random()[0], huge]))
