@@ -144,7 +144,8 @@ void add_batches(nb::module_& module) {
                       "Many games of one setup side by side. Chance draws by itself, each lane "
                       "from its own seed; a game that is over begins anew. Every method writes "
                       "into the array it is given (NumPy, or anything that speaks DLPack), or "
-                      "makes one. Threads may share a batch: one call at a time is served.")
+                      "makes one; an array that must not be written, as all of JAX, is refused. "
+                      "Threads may share a batch: one call at a time is served.")
       .def_prop_ro("game", &PyBatch::game)
       .def_prop_ro("lanes", &PyBatch::lanes)
       .def_prop_ro("players", &PyBatch::players)

@@ -42,6 +42,20 @@ std::string shape_text(const Shape& shape) {
   return text + (shape.size() == 1 ? ",)" : ")");
 }
 
+// Whether an object says in the buffer protocol that it must not be written. JAX says so there
+// alone: its arrays come through DLPack as if they could be.
+bool is_read_only_buffer(const nb::object& object) {
+  if (PyObject_CheckBuffer(object.ptr()) == 0) return false;
+  Py_buffer view;
+  if (PyObject_GetBuffer(object.ptr(), &view, PyBUF_FULL_RO) != 0) {
+    PyErr_Clear();
+    return false;
+  }
+  const bool read_only = view.readonly != 0;
+  PyBuffer_Release(&view);
+  return read_only;
+}
+
 // Whatever counts as a whole number in Python, NumPy's included; nothing if it is none or too
 // large.
 std::optional<long> whole(const nb::object& object) {
@@ -223,7 +237,12 @@ Array<T>::Array(const char* name, const nb::object& given, const Shape& shape) {
   const std::string wanted = std::string(name) + " must be a writable, C-contiguous " +
                              name_of<T>() + " array of shape " + shape_text(shape) +
                              " in this machine's memory";
-  if (!nb::try_cast(object_, kept_)) wrong(wanted);
+  const bool taken = nb::try_cast(object_, kept_);
+  nb::ndarray<nb::ro> readable;
+  if (taken ? is_read_only_buffer(object_) : nb::try_cast(object_, readable)) {
+    wrong(wanted + "; this one must not be written");
+  }
+  if (!taken) wrong(wanted);
   bool same = kept_.dtype() == nb::dtype<T>() && kept_.ndim() == shape.size() &&
               kept_.device_type() == nb::device::cpu::value;
   std::int64_t step = 1;

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import threading
+from typing import Any
 
 import numpy as np
 import pytest
@@ -240,3 +241,67 @@ def test_an_action_too_large_is_none(huge: int) -> None:
     batch = tablee.batch("deep_river", 2)
     with pytest.raises(tablee.TableeError, match="in lane 1 does not exist"):
         batch.step(np.array([batch.random()[0], huge]))
+
+
+class Frozen:
+    """Somebody else's array that says it must not be written."""
+
+    def __init__(self, array: np.ndarray) -> None:
+        self.array = array
+        self.array.flags.writeable = False
+
+    def __dlpack__(self, **how: Any) -> object:
+        return self.array.__dlpack__(**how)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return self.array.__dlpack_device__()
+
+
+def read_only(shape: tuple[int, ...], kind: type) -> list[object]:
+    numpy = np.zeros(shape, kind)
+    numpy.flags.writeable = False
+    return [numpy, Frozen(np.zeros(shape, kind)), memoryview(numpy)]
+
+
+@pytest.mark.parametrize("which", range(3))
+def test_what_must_not_be_written_is_not(which: int) -> None:
+    batch = tablee.batch("deep_river", 4)
+    position, game = batch.position(0), batch.game
+    mine = batch.random()
+    for write, shape, kind in [
+        (batch.observe, (4, game.observation_size), np.float32),
+        (batch.masks, (4, game.actions), np.uint8),
+        (batch.seats, (4,), np.int8),
+        (batch.random, (4,), np.int32),
+        (lambda out: batch.step(mine, rewards=out), (4, 2), np.float32),
+        (lambda out: batch.step(mine, over=out), (4,), np.uint8),
+        (lambda out: position.observe(0, out), (game.observation_size,), np.float32),
+        (lambda out: position.mask(0, out), (game.actions,), np.uint8),
+    ]:
+        array = read_only(shape, kind)[which]
+        with pytest.raises(tablee.TableeError, match="this one must not be written"):
+            write(array)
+        assert not np.asarray(array.array if isinstance(array, Frozen) else array).any()
+    assert batch.position(0) == position
+    # To be read they are welcome.
+    frozen = np.array(mine)
+    frozen.flags.writeable = False
+    batch.step(frozen)
+
+
+def test_arrays_of_jax_are_read_only() -> None:
+    told = alone("""
+import jax
+import numpy as np
+import tablee
+
+batch = tablee.batch("deep_river", 4)
+frozen = jax.numpy.zeros((4, batch.game.observation_size), np.float32)
+try:
+    batch.observe(frozen)
+except tablee.TableeError as error:
+    print(error)
+assert not frozen.any()
+batch.step(jax.numpy.asarray(batch.random()))
+""")
+    assert told.endswith("; this one must not be written\n")
