@@ -50,7 +50,12 @@ Dicts play(PyMatch& self, const nb::object& move, std::optional<long> seat,
   const PyPosition before = self.position();
   const Seat sees = viewer_of(before, viewer);
   const Seat who = decider(before, seat);
-  self.match.play(who, legal_move_of(before, who, move));
+  const Move allowed = legal_move_of(before, who, move);
+  // Reading the number of an action may run the caller's own code.
+  if (self.match.position() != before.p) {
+    wrong("another move was played meanwhile; this one was not");
+  }
+  self.match.play(who, allowed);
   std::vector<Event> events = self.match.events();
   const std::vector<Event> drawn = settle(self);
   events.insert(events.end(), drawn.begin(), drawn.end());

@@ -222,3 +222,19 @@ def test_illegal_moves_name_their_rule(name: str) -> None:
             position.after(action, seat)
         assert error.value.rule == rule and rule in str(error.value)
         assert pickle.loads(pickle.dumps(error.value)).rule == rule
+
+
+def test_a_move_that_plays_while_it_is_read() -> None:
+    match = tablee.make("connect_four")
+
+    class Meddler:
+        """A number that drops six discs into its own column when it is asked for."""
+
+        def __index__(self) -> int:
+            for _ in range(6):
+                match.play(3)
+            return 3
+
+    with pytest.raises(tablee.TableeError, match="another move was played meanwhile"):
+        match.play(Meddler())
+    assert match.plies == 6 and 3 not in match.position.legal_actions()
