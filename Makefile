@@ -6,6 +6,11 @@
 FUZZ_SECONDS ?= 10
 GAMES ?= 100000
 
+# $(call configure,PRESET) options…
+configure = tools/quietly cmake-$(1) "Configuring $(1) (CMake)" "$(configure_advice)" cmake --preset $(1)
+configure_advice = look whether what the last lines name is installed (tools/packages lists it all). \
+  If a compiler or this folder was changed or moved: make clean, then again
+
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
 
@@ -22,39 +27,39 @@ web: build/wasm/tablee.wasm  ## build the page into web/dist
 .PHONY: build/wasm/tablee.wasm
 build/wasm/tablee.wasm:
 	@tools/packages web
-	@mkdir -p build/wasm
-	@cmake --preset wasm -DTABLEE_TESTS=OFF >build/wasm/configure.log 2>&1 || (cat build/wasm/configure.log; exit 1)
+	@$(call configure,wasm) -DTABLEE_TESTS=OFF
 	@cmake --build build/wasm --target tablee_module
 
 build:  ## build build/tablee
 	@tools/packages build
-	@mkdir -p build
-	@cmake --preset release -DTABLEE_TESTS=OFF >build/configure.log 2>&1 || (cat build/configure.log; exit 1)
+	@$(call configure,release) -DTABLEE_TESTS=OFF
 	@cmake --build build --target tablee
 
 python:  ## the Python package with all it is tested with, in build/venv
 	@tools/packages build python
 	@tools/with_venv true
-	@build/venv/bin/pip install --quiet --no-build-isolation --no-deps .
+	@tools/quietly pip-tablee "Building the Python package into build/venv" \
+	  "if a compiler stopped, its message stands above; if CMake did, look whether what it names is installed" \
+	  build/venv/bin/pip install --disable-pip-version-check --no-build-isolation --no-deps .
 
 test: lint test-native test-sanitize test-wasm test-web test-python test-cuda fuzz  ## everything that must hold; CI runs this
 	@echo "All of it passed: lint, native, sanitizers, WebAssembly, the page in Chromium, Python, fuzzers."
 
 test-native:  ## the tests, optimised
 	@tools/packages test
-	cmake --preset release -DTABLEE_TESTS=ON >/dev/null
+	@$(call configure,release) -DTABLEE_TESTS=ON
 	cmake --build build
 	ctest --test-dir build --output-on-failure -j2
 
 test-sanitize:  ## the tests under address and undefined-behaviour sanitizers (fewer random games)
 	@tools/packages test
-	cmake --preset sanitize >/dev/null
+	@$(call configure,sanitize)
 	cmake --build build/sanitize
 	TABLEE_SHARE=3 ctest --test-dir build/sanitize --output-on-failure -j2
 
 test-wasm:  ## every game's contract, the players and the desk as WebAssembly under Node (fewer random games)
 	@tools/packages test
-	cmake --preset wasm -DTABLEE_TESTS=ON >/dev/null
+	@$(call configure,wasm) -DTABLEE_TESTS=ON
 	cmake --build build/wasm
 	TABLEE_SHARE=20 ctest --test-dir build/wasm --output-on-failure -j2
 
@@ -66,8 +71,8 @@ test-web: web build  ## the page: types, format, controllers, real games in Chro
 	TABLEE=$(CURDIR)/build/tablee tools/with_node python3 ../table/testing/bots_test.py
 
 test-python: python  ## the Python package: types, style, PettingZoo's, Gymnasium's and OpenSpiel's own tests, examples
-	@tools/with_venv ruff check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py
-	@tools/with_venv ruff format --check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py
+	@tools/with_venv ruff check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/setup_test
+	@tools/with_venv ruff format --check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/setup_test
 	@tools/with_venv mypy bindings/python/tablee
 	@tools/with_venv pytest
 
@@ -84,7 +89,7 @@ test-cuda:  ## the rules as CUDA device code, where nvcc is installed
 
 fuzz:  ## each fuzzer for FUZZ_SECONDS
 	@tools/packages test
-	cmake --preset sanitize >/dev/null
+	@$(call configure,sanitize)
 	cmake --build build/sanitize --target fuzz_record fuzz_notation fuzz_play fuzz_message
 	@tools/fuzz $(FUZZ_SECONDS)
 
