@@ -3,6 +3,7 @@
 
 NB_MODULE(_core, module) {
   module.doc() = "The compiled part of tablee; import tablee instead.";
+  module.attr("version") = TABLEE_VERSION;
   tablee::python::add_positions(module);
   tablee::python::add_matches(module);
   tablee::python::add_players(module);

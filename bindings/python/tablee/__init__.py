@@ -24,9 +24,8 @@ from tablee._core import (
     players,
     review,
 )
+from tablee._core import version as __version__
 from tablee.errors import IllegalMove, TableeError
-
-__version__ = "0.1.0"
 
 __all__ = [
     "Batch",
@@ -38,6 +37,7 @@ __all__ = [
     "Position",
     "TableeError",
     "Tournament",
+    "__version__",
     "batch",
     "game",
     "games",
