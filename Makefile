@@ -40,7 +40,8 @@ python:  ## the Python package with all it is tested with, in build/venv
 	@tools/with_venv true
 	@tools/quietly pip-tablee "Building the Python package into build/venv" \
 	  "if a compiler stopped, its message stands above; if CMake did, look whether what it names is installed" \
-	  build/venv/bin/pip install --disable-pip-version-check --no-build-isolation --no-deps .
+	  build/venv/bin/pip install --disable-pip-version-check --no-build-isolation --no-deps \
+	  --config-settings=cmake.define.TABLEE_WERROR=ON .
 
 test: lint test-native test-sanitize test-wasm test-web test-python test-cuda fuzz  ## everything that must hold; CI runs this
 	@echo "All of it passed: lint, native, sanitizers, WebAssembly, the page in Chromium, Python, fuzzers."
