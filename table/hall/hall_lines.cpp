@@ -11,6 +11,7 @@ namespace tablee::table {
 namespace {
 
 constexpr int kMineListed = 50;
+constexpr int kMostStrikes = 100;           // messages that came too fast, without a rest
 constexpr std::size_t kEarlyMessages = 32;  // kept while the store looks up who somebody is
 
 }  // namespace
@@ -77,8 +78,13 @@ void Hall::Impl::receive(ConnectionId line, std::string_view text) {
   guest.tokens = std::min(limits_.burst, guest.tokens + passed * limits_.messages_a_second / 1000);
   guest.refilled = now;
   if (guest.tokens < 1) {
+    // Whoever goes on all the same is not worth an answer each time.
+    if (++guest.strikes > kMostStrikes) {
+      return world_.wire.hang_up(line, "too many messages; connect again later");
+    }
     return refuse(line, id_in(text), {"too_fast", "too many messages; wait a second"});
   }
+  if (guest.tokens >= limits_.burst) guest.strikes = 0;
   guest.tokens -= 1;
   if (!guest.ready) {
     if (guest.early.size() >= kEarlyMessages) {
@@ -176,7 +182,7 @@ Refusal Hall::Impl::no_table(const LoadedRoom& place) {
 }
 
 Refusal Hall::Impl::unavailable() {
-  return {"unavailable", "the server cannot read or write this now; nothing was changed"};
+  return {"unavailable", "the server cannot read or write this now; send it again in a moment"};
 }
 
 Actor Hall::Impl::with_key(Actor actor, const Request& request, const LoadedRoom& place) {
@@ -297,6 +303,7 @@ bool Hall::Impl::watch_now(LoadedRoom& place, ConnectionId line, const std::stri
     send(line, room.whole(room.viewer_of(guest.who), from, world_.clock.now()));
   }
   presence_changed(place);
+  if (place.presence_due) world_.wire.send(line, presence_text(place));  // whoever comes hears it
   const auto seat = room.seat_of(guest.who);
   if (seat && room.status() == Status::Playing) {
     const std::string& away = room.chairs()[*seat].away;
@@ -350,16 +357,34 @@ void Hall::Impl::presence_changed(LoadedRoom& place, bool publish) {
   }
   place.last_used = now;
   plan(place);
+  // Who is there matters at once. How many watch does not: where thousands come, each of them would
+  // be told of each.
+  if (there != place.told_there || now - place.told_at >= kWatchersEvery) {
+    tell_presence(place);
+  } else {
+    place.presence_due = true;
+  }
+  if (publish) publish_presence(place);
+}
+
+void Hall::Impl::tell_presence(LoadedRoom& place) {
+  place.told_there = present_anywhere(place).first;
+  place.told_at = world_.clock.now();
+  place.presence_due = false;
+  const std::string text = presence_text(place);
+  for (const ConnectionId line : place.watchers) world_.wire.send(line, text);
+}
+
+std::string Hall::Impl::presence_text(const LoadedRoom& place) const {
+  const auto [there, watching] = present_anywhere(place);
   Json list = Json::array();
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     if ((there >> seat & 1U) != 0) list.push_back(seat);
   }
-  const std::string text = write(object({{"is", "presence"},
-                                         {"table", place.room.id()},
-                                         {"there", std::move(list)},
-                                         {"watching", watching}}));
-  for (const ConnectionId line : place.watchers) world_.wire.send(line, text);
-  if (publish) publish_presence(place);
+  return write(object({{"is", "presence"},
+                       {"table", place.room.id()},
+                       {"there", std::move(list)},
+                       {"watching", watching}}));
 }
 
 void Hall::Impl::publish_presence(const LoadedRoom& place) {

@@ -20,6 +20,8 @@
 
 namespace tablee::table {
 
+inline constexpr Millis kWatchersEvery = 1000;  // how many watch is told at most this often
+
 struct Hall::Impl {
   struct Guest {
     std::string who;
@@ -31,6 +33,7 @@ struct Hall::Impl {
     std::map<std::string, std::string> keys{};
     bool lobby = false;
     double tokens = 0;
+    int strikes = 0;  // messages that came too fast since it last was quiet
     Millis refilled = 0;
   };
   // A person's message on its way, with what its answer needs.
@@ -91,6 +94,8 @@ struct Hall::Impl {
   std::pair<SeatSet, int> present(const LoadedRoom& place) const;
   std::pair<SeatSet, int> present_anywhere(const LoadedRoom& place) const;
   void presence_changed(LoadedRoom& place, bool publish = true);
+  void tell_presence(LoadedRoom& place);
+  [[nodiscard]] std::string presence_text(const LoadedRoom& place) const;
   void publish_presence(const LoadedRoom& place);
 
   // Tables.

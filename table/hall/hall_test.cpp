@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 #include "table/hall/identity.h"
 #include "table/testing/disk.h"
@@ -21,7 +23,8 @@ class Ears final : public Transport {
   void send(ConnectionId line, std::string text) override {
     heard[line].push_back(Json::parse(text));
   }
-  void hang_up(ConnectionId, const std::string&) override {}
+  void hang_up(ConnectionId line, const std::string&) override { cut_off.insert(line); }
+  std::set<ConnectionId> cut_off;
   std::map<ConnectionId, std::vector<Json>> heard;
 };
 
@@ -173,6 +176,40 @@ TEST_F(HallTest, WhoComesToTheLobbyMakesNobodyElseListen) {
   pass(1000);
   for (ConnectionId line = 1; line <= kOthers; ++line)
     EXPECT_EQ(wire_.heard[line].size(), 1U) << line;
+}
+
+TEST_F(HallTest, AThousandWatchersAreNotToldOfEachOther) {
+  constexpr ConnectionId kMany = 1000;
+  hall_.connect(1, kAda);
+  settle();
+  say(1, opening(true));
+  wire_.heard.clear();
+  for (ConnectionId line = 2; line <= kMany; ++line) {
+    hall_.connect(line, "");
+    hall_.receive(line, Json{{"do", "watch"}, {"table", table_of(kAda)}}.dump());
+  }
+  settle();
+  std::size_t told = 0;
+  const auto presence = [](const Json& frame) { return frame["is"] == "presence"; };
+  for (ConnectionId line = 2; line <= kMany; ++line) {
+    const auto& heard = wire_.heard[line];
+    EXPECT_TRUE(std::any_of(heard.begin(), heard.end(), presence)) << line;
+    told += static_cast<std::size_t>(std::count_if(heard.begin(), heard.end(), presence));
+  }
+  EXPECT_LT(told, 3 * kMany);
+  time_.after(2000, [] {});
+  settle();
+  hall_.tick();
+  settle();
+  EXPECT_EQ(wire_.heard[2].back()["watching"], kMany - 1);
+}
+
+TEST_F(HallTest, WhoFloodsIsCutOff) {
+  hall_.connect(1, "");
+  settle();
+  for (int i = 0; i < 1000 && wire_.cut_off.empty(); ++i) hall_.receive(1, R"({"do": "ping"})");
+  EXPECT_EQ(wire_.cut_off, std::set<ConnectionId>{1});
+  EXPECT_LT(wire_.heard[1].size(), 200U);
 }
 
 }  // namespace

@@ -164,6 +164,9 @@ void Hall::Impl::tick() {
     due_.insert({place.due, table});
   }
   if (!world_.store.well()) turn_away_waiting(now);
+  for (const auto& [table, place] : places_) {
+    if (place->presence_due && now - place->told_at >= kWatchersEvery) tell_presence(*place);
+  }
   if (lobby_dirty_ && now - lobby_told_ >= kLobbyEvery) tell_lobby(now);
   if (now - swept_ >= kSweepEvery) {
     swept_ = now;

@@ -42,6 +42,10 @@ struct LoadedRoom {
   Millis rests_until = 0;                         // the store refused: no sooner
   Millis last_used = 0;                           // somebody watched or something happened
   std::array<Millis, kMaxSeats> missing_since{};  // a person at the table is not connected; 0: is
+  SeatSet told_there =
+      0;  // who is there, as it was told last, when, and whether there is more to tell
+  Millis told_at = 0;
+  bool presence_due = false;
   struct Elsewhere {
     SeatSet there = 0;
     int watching = 0;

@@ -67,7 +67,7 @@ Reply no_table() {
 }
 
 Reply unavailable() {
-  Reply reply = refused(503, "unavailable", "the store does not answer; nothing was changed");
+  Reply reply = refused(503, "unavailable", "the store does not answer; try again in a moment");
   reply.headers.emplace_back("Retry-After", "2");
   return reply;
 }

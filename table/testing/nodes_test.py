@@ -158,6 +158,9 @@ class House:
             player.ask()
         self.insist(lambda: not any(p.asked for p in self.players), "not everyone gets a pong")
         before = self.acks()
+        # What was under way cannot be answered before PostgreSQL is back; what comes now can.
+        for player in self.players:
+            player.say({"do": "say", "table": next(iter(player.tables)), "text": "anybody there?"})
         self.insist(lambda: any("unavailable" in p.put_off for p in self.players),
                     "with PostgreSQL away, nobody's message is answered by 'unavailable'")
         made = self.acks() - before
