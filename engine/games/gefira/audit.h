@@ -102,8 +102,7 @@ constexpr const char* audit(const Position& p) {
       p.tools[1] == p.tools[2] || p.tools[0] == p.tools[2]) {
     return "the Tool stack is not the three tools";
   }
-  if (p.high > 1 || p.short_side > 1 || p.lock > FateCard::Direction ||
-      p.changed > FateCard::Direction) {
+  if (p.high > 1 || p.short_side > 1 || p.lock > FateCard::Direction || p.changed > 7) {
     return "no such Fate card";
   }
   if (p.actions > 2 && p.step != Step::Over) return "too many actions in a turn";
@@ -117,7 +116,7 @@ constexpr const char* audit(const Position& p) {
     return "no such place";
   }
   if ((p.symbol != 0) != (p.step == Step::Victim)) return "an event is kept for nothing";
-  if (p.changed != FateCard::None && p.step != Step::Fate) return "a change is kept for nothing";
+  if (p.changed != 0 && p.step != Step::Fate) return "a change is kept for nothing";
   if (p.unused[0] != 0) return "an unused slot is not zero";
   return nullptr;
 }

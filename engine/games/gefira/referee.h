@@ -162,20 +162,20 @@ constexpr Rule judge_slot(const Position& p, Seat seat, Kind kind, int slot) {
 constexpr Rule judge_fate(const Position& p, Kind kind, int argument) {
   switch (kind) {
     case Kind::Tool:
-      if (p.changed != FateCard::None) return "G18";
+      if ((p.changed & 1) != 0) return "G18";
       if (p.lock == FateCard::Tool) return "G19";
       return argument < 3 && argument != p.tools[0] ? kLegal : Rule("G18");
     case Kind::Steps:
-      if (p.changed == FateCard::Steps || p.changed == FateCard::Direction) return "G18";
+      if ((p.changed & 2) != 0) return "G18";
       if (p.lock == FateCard::Steps) return "G19";
       if (argument != p.low_steps && argument != p.low_steps + 2) return "G18";
       return argument != step_limit(p) ? kLegal : Rule("G18");
     case Kind::Direction:
-      if (p.changed == FateCard::Direction) return "G18";
+      if ((p.changed & 4) != 0) return "G18";
       if (p.lock == FateCard::Direction) return "G19";
       return argument < 2 && argument != p.short_side ? kLegal : Rule("G18");
     case Kind::Lock:
-      if (p.changed == FateCard::None) return "G18";
+      if (p.changed == 0) return "G18";
       return argument >= 1 && argument <= 3 ? kLegal : Rule("G18");
     default:
       return "G18";

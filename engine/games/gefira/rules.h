@@ -93,21 +93,26 @@ constexpr void legal_slots(const Position& p, Moves& moves) {
   if (p.done_slot != 0) moves.push(move_of(Kind::Done));
 }
 
-// Changes come in the order tool, steps, direction; a lock closes the action.
+// G18: may the leader of this Change Fate still change that card?
+constexpr bool may_change(const Position& p, FateCard card) {
+  return p.lock != card && (p.changed & fate_bit(card)) == 0;
+}
+
+// G18: any of the Fate cards, in any order; a lock closes the action.
 template <class Moves>
 constexpr void legal_fate(const Position& p, Moves& moves) {
-  if (p.changed < FateCard::Tool && p.lock != FateCard::Tool) {
+  if (may_change(p, FateCard::Tool)) {
     for (int tool = 0; tool < 3; ++tool) {
       if (tool != p.tools[0]) moves.push(move_of(Kind::Tool, tool));
     }
   }
-  if (p.changed < FateCard::Steps && p.lock != FateCard::Steps) {
+  if (may_change(p, FateCard::Steps)) {
     moves.push(move_of(Kind::Steps, p.low_steps + 2 * (1 - p.high)));
   }
-  if (p.changed < FateCard::Direction && p.lock != FateCard::Direction) {
+  if (may_change(p, FateCard::Direction)) {
     moves.push(move_of(Kind::Direction, 1 - p.short_side));
   }
-  if (p.changed == FateCard::None) return;
+  if (p.changed == 0) return;
   for (int card = 1; card <= 3; ++card) moves.push(move_of(Kind::Lock, card));
 }
 
@@ -224,21 +229,22 @@ constexpr void raid(Position& p, Seat seat, int slot, Sink& sink) {
 
 template <class Sink>
 constexpr void change_fate(Position& p, Move move, Sink& sink) {
-  int value = move.a;
+  const int value = move.a;
+  FateCard card = FateCard::Direction;
   if (move.kind == static_cast<std::uint8_t>(Kind::Tool)) {
-    p.changed = FateCard::Tool;
+    card = FateCard::Tool;
     // The chosen tool comes on top; the others keep their order (G18).
     if (p.tools[2] == value) p.tools[2] = p.tools[1];
     p.tools[1] = p.tools[0];
     p.tools[0] = byte(value);
   } else if (move.kind == static_cast<std::uint8_t>(Kind::Steps)) {
-    p.changed = FateCard::Steps;
+    card = FateCard::Steps;
     p.high ^= 1;
   } else {
-    p.changed = FateCard::Direction;
     p.short_side ^= 1;
   }
-  sink(event_of(EventKind::Fate, p.active, static_cast<int>(p.changed), value));
+  p.changed |= static_cast<std::uint8_t>(fate_bit(card));
+  sink(event_of(EventKind::Fate, p.active, static_cast<int>(card), value));
 }
 
 template <class Sink>

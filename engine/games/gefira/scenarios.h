@@ -293,7 +293,7 @@ inline Position odd_position(const Setup& setup, Rng& rng) {
       break;
     case 4:
       p.step = Step::Fate;
-      p.changed = static_cast<FateCard>(below(4));
+      p.changed = byte(below(8));
       break;
     case 5:
       if (p.extras[p.active] == 0) break;

@@ -59,6 +59,8 @@ enum class Step : std::uint8_t {
 enum class FateCard : std::uint8_t { None, Tool, Steps, Direction };
 
 enum class EventKind : std::uint8_t {
+constexpr unsigned fate_bit(FateCard card) { return 1U << (static_cast<int>(card) - 1); }
+
   First,       // a = seat
   Uncovered,   // a = look
   Reshuffled,  // a = cards in the new pile
@@ -135,11 +137,11 @@ struct Position {
   std::uint8_t high = 0;                // 1 when the Steps card shows its higher number
   std::uint8_t short_side = 0;          // 1 when the Directional card shows SHORT
   FateCard lock = FateCard::None;
-  FateCard changed = FateCard::None;  // the last card changed in this Change Fate
-  std::uint8_t bridge = 0;            // where a card is to be laid, or the section just flipped
-  std::uint8_t slot = 0;              //
-  std::uint8_t done_slot = 0;         // the slot of the first placement of this action
-  std::uint8_t symbol = 0;            // the event whose victim is to be chosen, plus 1
+  std::uint8_t changed = 0;    // the cards changed in this Change Fate: fate_bit of each
+  std::uint8_t bridge = 0;     // where a card is to be laid, or the section just flipped
+  std::uint8_t slot = 0;       //
+  std::uint8_t done_slot = 0;  // the slot of the first placement of this action
+  std::uint8_t symbol = 0;     // the event whose victim is to be chosen, plus 1
   std::array<std::uint8_t, 1> unused{};
 
   constexpr bool operator==(const Position&) const = default;

@@ -90,7 +90,7 @@ constexpr void write_step(const Position& p, Seat viewer, TensorRow& row) {
   write_seat(p, viewer, p.decider, true, row);
   write_place(p, viewer, p.bridge, p.slot, row);
   write_place(p, viewer, p.active, p.done_slot, row);
-  write_fate_card(p.changed, row);
+  for (int card = 0; card < 3; ++card) row.flag((p.changed >> card & 1) != 0);
   row.one_of(p.symbol == 0 ? 6 : at(p.symbol - 1), 6);
 }
 
@@ -187,7 +187,7 @@ struct Tensor {
       TensorField{"step_place", {kMaxPlayers, kPlaces}},
       // Where the first card of this repair or renovation was laid.
       TensorField{"placed", {kMaxPlayers, kPlaces}},
-      // The last Fate card changed in this action: tool, steps, direction.
+      // The Fate cards changed in this action: tool, steps, direction.
       TensorField{"changed", {3}},
       // The event whose victim is to be chosen: flood, plank, talisman, liana, snake, winds.
       TensorField{"symbol", {6}},

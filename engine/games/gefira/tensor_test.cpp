@@ -114,7 +114,10 @@ std::vector<Position> neighbours(const Position& p) {
   }
   for (int i = 1; i < 4; ++i) {
     with([&](Position& q) { q.actions = byte(i); });
-    with([&](Position& q) { q.changed = static_cast<FateCard>(i); });
+    with([&](Position& q) {
+      q.step = Step::Fate;
+      q.changed = byte(2 * i + 1);
+    });
     with([&](Position& q) { q.lock = static_cast<FateCard>(i); });
     with([&](Position& q) { std::swap(q.tools[at(i - 1)], q.tools[at(i % 3)]); });
   }

@@ -42,7 +42,7 @@ constexpr void begin_turn(Position& p, int seat, Sink& sink) {
 
 constexpr void forget_choices(Position& p) {
   p.bridge = p.slot = p.done_slot = p.symbol = 0;
-  p.changed = FateCard::None;
+  p.changed = 0;
 }
 
 template <class Sink>

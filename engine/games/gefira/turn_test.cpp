@@ -1,4 +1,8 @@
 // Turns, repair, renovation, fate, cards and sight (G13 to G20, G42 to G46b).
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "games/gefira/scenarios.h"
 #include "testing/contract.h"
 
@@ -182,9 +186,28 @@ TEST(Gefira, G18_ChangeSomethingThenLock) {
   play(p, "fate");
   play(p, "tool machete");
   EXPECT_EQ(p.tools, (std::array<std::uint8_t, 3>{0, 2, 1}));
-  // Tool, steps, direction, in that order.
-  play(p, "direction length");
-  EXPECT_EQ(verdict(p, "steps 4"), Rule("G18"));
+  EXPECT_EQ(verdict(p, "steps 4"), Rule("G19"));
+}
+
+TEST(Gefira, G18_TheCardsChangeInAnyOrder) {
+  std::vector<std::string> changes{"direction short", "steps 6", "tool telescope"};
+  do {
+    Position p = full_table();
+    play(p, "fate");
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+      for (std::size_t j = 0; j < changes.size(); ++j) {
+        EXPECT_EQ(verdict(p, changes[j].c_str()), j < i ? Rule("G18") : kLegal) << changes[j];
+      }
+      const Json step = Border::view(p, 0)["step"];
+      EXPECT_EQ(step["changeable"].size(), 3 - i);
+      play(p, changes[i].c_str());
+    }
+    EXPECT_EQ(contract::legal_moves<Game>(p, p.decider).size(), 3U);  // locks only
+    play(p, "lock tool");
+    EXPECT_EQ(p.tools[0], 2);
+    EXPECT_EQ(step_limit(p), 6);
+    EXPECT_EQ(p.short_side, 1);
+  } while (std::next_permutation(changes.begin(), changes.end()));
 }
 
 TEST(Gefira, G19_TheLockedCardStays) {

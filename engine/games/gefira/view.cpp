@@ -105,6 +105,16 @@ Json step_json(const Position& p) {
   if (p.step == Step::Victim) {
     victims = Json::array({p.bridge, facing(p.layout, p.bridge, p.slot).seat});
   }
+  Json changed = nullptr;
+  Json changeable = nullptr;
+  if (p.step == Step::Fate) {
+    changeable = Json::array();
+    for (const FateCard card : {FateCard::Tool, FateCard::Steps, FateCard::Direction}) {
+      const auto name = kFateNames[static_cast<std::size_t>(card)];
+      if ((p.changed & fate_bit(card)) != 0) changed = name;
+      if (may_change(p, card)) changeable.push_back(name);
+    }
+  }
   return object({{"name", chance_decides(p) && p.step != Step::First
                               ? Json("top")
                               : Json(kStepNames[static_cast<std::size_t>(p.step)])},
@@ -114,9 +124,8 @@ Json step_json(const Position& p) {
                  {"bridge", p.slot == 0 ? Json(nullptr) : Json(p.bridge)},
                  {"slot", number_or_null(p.slot)},
                  {"placed", number_or_null(p.done_slot)},
-                 {"changed", p.changed == FateCard::None
-                                 ? Json(nullptr)
-                                 : Json(kFateNames[static_cast<std::size_t>(p.changed)])},
+                 {"changed", std::move(changed)},
+                 {"changeable", std::move(changeable)},
                  {"symbol", p.symbol == 0 ? Json(nullptr) : Json(kSymbolNames[at(p.symbol - 1)])},
                  {"victims", std::move(victims)}});
 }
