@@ -3,6 +3,7 @@
 
 #include <iomanip>
 #include <iostream>
+#include <vector>
 
 #include "common.h"
 
@@ -60,7 +61,14 @@ void check_game(const AnyGame& game, const Setup& setup, int number, Rng& rng) {
     if (rng.below(1000) == 0) check_secrets(match, rng);
   }
   AnyPosition again = game.start(setup);
-  for (const Ply& ply : match.record().plies) game.apply(again, ply.seat, ply.move);
+  for (const Ply& ply : match.record().plies) {
+    std::vector<AnyPosition> moments;
+    game.apply(again, ply.seat, ply.move, &moments);
+    for (const AnyPosition& moment : moments) {
+      if (const char* wrong = game.audit(moment)) broken(match, wrong);
+    }
+    if (!moments.empty() && moments.back() != again) broken(match, "an event is told too early");
+  }
   if (again != match.position()) broken(match, "the moves do not replay to the same position");
   if (number % 100 == 0) {
     const auto read = read_record(write_record(match.record()));

@@ -72,7 +72,8 @@ concept Game = requires(typename G::Position& position, const typename G::Positi
   { G::weight(here, move) } -> std::same_as<std::uint32_t>;
 
   // Carries out a legal move and everything that follows from it without a decision, and hands an
-  // Event to the sink for each thing that happened. Precondition: move is legal for seat.
+  // Event to the sink for each thing that happened, at its moment (core/event.h). Precondition:
+  // move is legal for seat.
   { G::apply(position, seat, move, NoSink{}) };
 
   // The results. Precondition: pending(position).over(). Seats not in play get 0.
@@ -90,8 +91,9 @@ concept Game = requires(typename G::Position& position, const typename G::Positi
   // all kinds, all arguments in range and a step beyond. The domain of the referee's tests.
   { G::conceivable(setup, MoveVisitor{}) };
 
-  // Null if the position keeps the game's invariants (pieces conserved, counts in range, unused
-  // slots zero); else a sentence. For tests and soak runs, so it may be slow.
+  // Null if the position, at rest or at the moment of an event, keeps the game's invariants (pieces
+  // conserved, counts in range, unused slots zero); else a sentence. For tests and soak runs, so it
+  // may be slow.
   { G::audit(here) } -> std::same_as<const char*>;
 };
 

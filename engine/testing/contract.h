@@ -175,12 +175,43 @@ void check_secrets(const typename G::Position& p, Rng& rng) {
   }
 }
 
-// Random games keep every invariant, end, and replay move by move to the same position.
+// Carries out a move and holds its moments to core/event.h: each keeps every invariant and shows a
+// viewer nothing secret; none but those of the end is over; the last one is the position after.
+template <class G, class Codec>
+void check_moments(typename G::Position& p, Seat seat, Move move, Rng& rng) {
+  const std::string text = Codec::notate(p, move);
+  std::vector<typename G::Position> moments;
+  std::vector<Event> events;
+  G::apply(p, seat, move, [&](const Event& e) {
+    moments.push_back(p);
+    events.push_back(e);
+  });
+  for (std::size_t i = 0; i < moments.size(); ++i) {
+    const auto& m = moments[i];
+    const auto told = [&] { return text + " told " + Codec::event(events[i], kTruth).dump(); };
+    ASSERT_EQ(G::audit(m), nullptr) << told() << ": " << G::audit(m);
+    ASSERT_TRUE(!G::pending(m).over() || G::pending(p).over()) << told() << " ended the game";
+    if (rng.below(8) != 0) continue;  // views are slow
+    const Seat viewer = static_cast<Seat>(rng.below(G::setup(m).seats + 1U));
+    const Seat looks = viewer < G::setup(m).seats ? viewer : kSpectator;
+    const auto other = G::determinize(m, looks, rng);
+    ASSERT_EQ(Codec::view(m, looks), Codec::view(other, looks))
+        << told() << ", viewer " << int{looks};
+  }
+  if (moments.empty()) return;
+  ASSERT_TRUE(moments.back() == p)
+      << text << " told too early, at " << Codec::view(moments.back(), kTruth).dump() << "\nbefore "
+      << Codec::view(p, kTruth).dump();
+}
+
+// Random games keep every invariant, end, and replay move by move to the same position; what they
+// tell, they tell in time.
 template <class G, class Codec>
 void random_games(const Setup& setup, int count) {
   ASSERT_EQ(G::check(setup), nullptr);
   for (int game = 0; game < count; ++game) {
     Rng rng(static_cast<std::uint64_t>(game) * 7919 + setup.seats);
+    Rng looks(static_cast<std::uint64_t>(game));
     auto p = G::start(setup);
     std::vector<std::pair<Seat, Move>> record;
     while (!G::pending(p).over()) {
@@ -191,19 +222,20 @@ void random_games(const Setup& setup, int count) {
       const Seat seat = who[rng.below(static_cast<std::uint32_t>(who.size()))];
       const Move move = random_move<G>(p, seat, rng);
       record.emplace_back(seat, move);
-      G::apply(p, seat, move, NoSink{});
+      check_moments<G, Codec>(p, seat, move, looks);
+      if (testing::Test::HasFatalFailure()) return;
     }
     check_position<G>(p);
     if (testing::Test::HasFatalFailure()) return;
     auto again = G::start(setup);
-    for (const auto& [seat, move] : record) G::apply(again, seat, move, [](const Event&) {});
+    for (const auto& [seat, move] : record) G::apply(again, seat, move, NoSink{});
     ASSERT_EQ(again, p) << "the record does not replay";
     ASSERT_EQ(hash(again), hash(p));
   }
 }
 
-// check_referee, check_notation and check_secrets over at least that many positions. The positions
-// come from make(rng), or from random games when none is given.
+// check_referee, check_notation, check_secrets and check_moments over at least that many positions.
+// The positions come from make(rng), or from random games when none is given.
 template <class G, class Codec, class Make>
 void random_positions(int count, Make&& make) {
   Rng rng(2026);
@@ -213,6 +245,10 @@ void random_positions(int count, Make&& make) {
     check_referee<G, Codec>(p);
     check_notation<G, Codec>(p);
     check_secrets<G, Codec>(p, rng);
+    for (const Seat seat : deciders(G::pending(p))) {
+      auto after = p;
+      check_moments<G, Codec>(after, seat, random_move<G>(p, seat, rng), rng);
+    }
     if (testing::Test::HasFatalFailure()) return;
   }
 }

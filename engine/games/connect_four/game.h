@@ -23,7 +23,7 @@ struct Game {
   static constexpr std::uint32_t weight(const Position&, Move) { return 1; }
   template <class Sink>
   static constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
-    connect_four::apply(p, seat, move, sink);
+    tell_in_time(sink, [&](auto& tell) { connect_four::apply(p, seat, move, tell); });
   }
   static constexpr Returns returns(const Position& p) { return connect_four::returns(p); }
   static constexpr Rule referee(const Position& p, Seat seat, Move move) {

@@ -39,11 +39,13 @@ constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
   p.discs[seat] |= landing;
   sink(event_of(EventKind::Dropped, seat, column, lowest_bit(landing) - column * 7));
   if (has_line(p.discs[seat])) {
+    sink.settle();
     p.over = p.won = 1;
     sink(event_of(EventKind::Won, seat));
     return;
   }
   if (((all | landing) & kTopRow) == kTopRow) {
+    sink.settle();
     p.over = 1;
     sink(event_of(EventKind::Drawn, seat));
     return;

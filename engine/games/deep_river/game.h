@@ -10,15 +10,23 @@ namespace tablee::deep_river {
 // Null if the marks of the turn fit its step, and all others are zero.
 constexpr const char* audit_step(const Position& p) {
   const bool setting_up = p.step <= Step::First;
-  const bool deciding = p.step >= Step::Fish && p.step <= Step::Apply;
-  if (p.step > Step::Over) return "no such step";
+  const bool course = p.step == Step::Course;
+  const bool deciding = course ? p.chosen != 0 : p.step >= Step::Fish && p.step <= Step::Apply;
+  if (p.step > Step::Course) return "no such step";
   if ((p.chosen != 0) != deciding || p.chosen > kTokens) return "a token chosen at the wrong time";
   if (p.second != 0 && (!deciding || p.second >= chosen_face(p).fish)) return "too many fish";
   const bool pawn = p.step == Step::Cover || p.step == Step::Big || p.step == Step::Apply;
-  if (pawn != (p.pawn != 0)) return "an arrived pawn at the wrong time";
+  if (!course && pawn != (p.pawn != 0)) return "an arrived pawn at the wrong time";
   if (pawn && p.pawn != pawn_of(p.turn, is_double(p.pawn))) return "a wrong pawn arrived";
-  if (p.step == Step::Cover || p.step == Step::Big) {
+  if (p.step == Step::Cover) {
+    if (!is_isolated_foe(look_at(p, p.at), p.turn) &&
+        !(p.at == kBigPosition && is_isolated_foe(look_at(p, 0), p.turn))) {
+      return "a pawn covers none";
+    }
+  } else if (p.step == Step::Big) {
     if (p.at != kBigPosition) return "an arrival elsewhere";
+  } else if (course && p.pawn != 0) {
+    if (p.at != home(1 - p.turn)) return "a pile in no nest";
   } else if (p.step == Step::Tile || p.step == Step::Apply) {
     if (p.at < 1 || p.at > kLastTile) return "a position beyond the river";
   } else if (p.step == Step::Face ? p.at >= kTokens : p.at != 0) {
@@ -40,7 +48,10 @@ constexpr const char* audit_pawns(const Position& p) {
     ++pawns[owner(look)];
     if (is_stack(look)) ++pawns[1 - owner(look)];
   }
-  if (p.step == Step::Cover) ++pawns[p.turn];
+  if (p.step == Step::Cover || (p.step == Step::Course && p.pawn != 0)) {
+    ++pawns[owner(p.pawn)];
+    if (is_stack(p.pawn)) ++pawns[1 - owner(p.pawn)];
+  }
   if (pawns[0] != kPawns || pawns[1] != kPawns) return "a pawn is missing";
   if (look_at(p, 0) > look_at(p, kBigPosition)) return "the big tile is not in order";
   return nullptr;
@@ -83,7 +94,7 @@ struct Game {
   }
   template <class Sink>
   static constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
-    deep_river::apply(p, seat, move, sink);
+    tell_in_time(sink, [&](auto& tell) { deep_river::apply(p, seat, move, tell); });
   }
   static constexpr Returns returns(const Position& p) { return deep_river::returns(p); }
   static constexpr Rule referee(const Position& p, Seat seat, Move move) {
@@ -138,7 +149,8 @@ struct Game {
     const bool home = p.bear == kEelNest || p.bear == kSalmonNest;
     if (p.bear > kSalmonNest) return "the Bear left the river";
     const bool ended = home || tokens_at_the_end(p) >= 2 || p.turns == kTurnCap;
-    if (ended != (p.step == Step::Over)) return "the end was missed or made up";
+    if (p.step != Step::Course && ended != (p.step == Step::Over))
+      return "the end was missed or made up";
     return p.unused == 0 ? nullptr : "an unused byte is not zero";
   }
 };

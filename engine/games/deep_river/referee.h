@@ -86,6 +86,7 @@ constexpr Asked asked(const Position& p) {
     case Step::Apply:
       return {Kind::Apply, "D27"};
     case Step::Over:
+    case Step::Course:
       break;
   }
   if (p.bear == kEelNest || p.bear == kSalmonNest) return {Kind::None, "D28"};

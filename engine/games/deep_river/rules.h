@@ -97,6 +97,7 @@ constexpr void legal(const Position& p, Seat /*seat*/, Moves& moves) {
       moves.push(move_of(Kind::Apply, 0));
       return;
     case Step::Over:
+    case Step::Course:
       return;
   }
 }
@@ -105,9 +106,9 @@ constexpr void legal(const Position& p, Seat /*seat*/, Moves& moves) {
 
 template <class Sink>
 constexpr void end(Position& p, Ending how, Sink&& sink) {
+  sink.settle();
   p.step = Step::Over;
   p.chosen = p.second = p.at = p.pawn = 0;
-  p.cause = Cause::Fish;
   if (p.bear == kBigPosition) {
     sink(event_of(EventKind::Drawn, kChance, static_cast<int>(how)));
   } else {
@@ -115,16 +116,27 @@ constexpr void end(Position& p, Ending how, Sink&& sink) {
   }
 }
 
-// Drives the Bear towards the opposing nest; false if that ended the game (D28).
+constexpr bool bear_in_nest(const Position& p) {
+  return p.bear == kEelNest || p.bear == kSalmonNest;
+}
+
+// Moves the Bear towards the opposing nest, where it stops.
 template <class Sink>
-constexpr bool drive_bear(Position& p, int tiles, Sink&& sink) {
+constexpr void move_bear(Position& p, int tiles, Sink&& sink) {
+  sink.settle();
   const int from = p.bear;
   int to = from + direction(p.turn) * tiles;
   if (to < kEelNest) to = kEelNest;
   if (to > kSalmonNest) to = kSalmonNest;
   p.bear = static_cast<std::uint8_t>(to);
   sink(event_of(EventKind::BearMoved, p.turn, from, to));
-  if (to != kEelNest && to != kSalmonNest) return true;
+}
+
+// The same; false if that ended the game (D28).
+template <class Sink>
+constexpr bool drive_bear(Position& p, int tiles, Sink&& sink) {
+  move_bear(p, tiles, sink);
+  if (!bear_in_nest(p)) return true;
   end(p, Ending::Bear, sink);
   return false;
 }
@@ -132,6 +144,7 @@ constexpr bool drive_bear(Position& p, int tiles, Sink&& sink) {
 // The token drifts and flips, tilts of the other seat lapse, the turn passes (D9, D10, D24, D29).
 template <class Sink>
 constexpr void end_turn(Position& p, Sink&& sink) {
+  sink.settle();
   const int mine = p.chosen - 1;
   const int from = token_place(p, mine);
   const int to = from < kLastTile ? from + 1 : kLastTile;
@@ -140,9 +153,11 @@ constexpr void end_turn(Position& p, Sink&& sink) {
   sink(event_of(EventKind::Drifted, p.turn, mine, from, to, token_face(p, mine) + 1));
   for (int t = 0; t < kTokens; ++t) {
     std::uint8_t& each = p.token[static_cast<std::size_t>(t)];
-    if ((each & kTokenTilted) != 0) sink(event_of(EventKind::Straightened, p.turn, t));
+    const bool straightens = (each & kTokenTilted) != 0;
+    if (straightens) sink.settle();
     each =
         static_cast<std::uint8_t>((each & (kTokenPlace | kTokenFace)) | (each >> 1 & kTokenTilted));
+    if (straightens) sink(event_of(EventKind::Straightened, p.turn, t));
   }
   ++p.turns;
   p.chosen = 0;
@@ -165,6 +180,7 @@ template <class Sink>
 constexpr void ask_fish(Position& p, Sink&& sink) {
   p.step = Step::Fish;
   if (controls_fish(p, p.turn)) return;
+  p.step = Step::Course;
   sink(event_of(EventKind::NoFish, p.turn));
   after_fish(p, sink);
 }
@@ -172,8 +188,8 @@ constexpr void ask_fish(Position& p, Sink&& sink) {
 // A fish and all that it set off is done.
 template <class Sink>
 constexpr void fish_done(Position& p, Sink&& sink) {
+  p.step = Step::Course;
   p.at = p.pawn = 0;
-  p.cause = Cause::Fish;
   if (p.second + 1 == chosen_face(p).fish) return after_fish(p, sink);
   ++p.second;
   ask_fish(p, sink);
@@ -193,9 +209,9 @@ constexpr void start_effect(Position& p, int position, Look pawn, Sink&& sink) {
   const bool big = tile == Tile::Big;
   p.at = static_cast<std::uint8_t>(big ? position : 0);
   p.pawn = big ? pawn : Look{0};
-  p.cause = Cause::Fish;
   switch (tile) {
     case Tile::Bear:
+      p.step = Step::Course;
       if (drive_bear(p, 1, sink)) fish_done(p, sink);
       return;
     case Tile::Advance:
@@ -225,29 +241,39 @@ constexpr void arrived(Position& p, int position, Look pawn, Cause cause, Sink&&
   p.step = Step::Apply;
   p.at = static_cast<std::uint8_t>(position);
   p.pawn = pawn;
-  p.cause = Cause::Fish;
 }
 
 template <class Sink>
 constexpr void cover(Position& p, int position, Look pawn, Look under, Sink&& sink) {
   const Look stack = stack_of(pawn, under);
   replace(p, position, under, stack);
+  p.step = Step::Course;
+  p.at = p.pawn = 0;
+  p.cause = Cause::Fish;
   sink(event_of(EventKind::Covered, p.turn, position, stack));
 }
 
-// The pile enters the opposing nest (D17).
+// The pile is in the opposing nest: the Bear moves, then every pawn goes home (D17).
 template <class Sink>
 constexpr void enter_nest(Position& p, Look pile, Sink&& sink) {
+  const bool stack = is_stack(pile);
   int fish = is_double(pile) ? 2 : 1;
+  if (stack && !option(p, kOptionTopOnly)) fish += is_double(under_of(pile)) ? 2 : 1;
+  move_bear(p, fish, sink);
+  sink.settle();
   bring_home(p, top_of(pile));
+  p.pawn = stack ? under_of(pile) : Look{0};
   sink(event_of(EventKind::Home, p.turn, home(p.turn), top_of(pile)));
-  if (is_stack(pile)) {
-    const Look under = under_of(pile);
+  if (stack) {
+    sink.settle();
+    const Look under = p.pawn;
     bring_home(p, under);
+    p.pawn = 0;
     sink(event_of(EventKind::Home, owner(under), home(owner(under)), under));
-    if (!option(p, kOptionTopOnly)) fish += is_double(under) ? 2 : 1;
   }
-  if (drive_bear(p, fish, sink)) fish_done(p, sink);
+  p.at = 0;
+  if (bear_in_nest(p)) return end(p, Ending::Bear, sink);
+  fish_done(p, sink);
 }
 
 template <class Sink>
@@ -255,26 +281,35 @@ constexpr void swim(Position& p, Move move, int distance, Cause cause, Sink&& si
   const Look pile = move.b;
   lift(p, p.turn, move.a, pile);
   const int to = destination(p, move.a, distance, pile);
-  sink(event_of(EventKind::Moved, p.turn, move.a, to, pile));
-  if (to == kEelNest || to == kSalmonNest) return enter_nest(p, pile, sink);
+  const Event moved = event_of(EventKind::Moved, p.turn, move.a, to, pile);
+  if (to == kEelNest || to == kSalmonNest) {
+    p.step = Step::Course;
+    p.at = static_cast<std::uint8_t>(to);
+    p.pawn = pile;
+    sink(moved);
+    return enter_nest(p, pile, sink);
+  }
   if (!is_stack(pile)) {
     const Look there = look_at(p, to);
     const Look beside = to == kBigPosition ? look_at(p, 0) : Look{0};
     const bool foe = is_isolated_foe(there, p.turn);
     const bool foe_beside = is_isolated_foe(beside, p.turn);
-    if (foe && foe_beside && there != beside) {
+    if (foe || foe_beside) {
       p.step = Step::Cover;
       p.at = static_cast<std::uint8_t>(to);
       p.pawn = pile;
       p.cause = cause;
-      return;
-    }
-    if (foe || foe_beside) {
+      sink(moved);
+      if (foe && foe_beside && there != beside) return;
+      sink.settle();
       cover(p, to, pile, foe ? there : beside, sink);
       return arrived(p, to, pile, cause, sink);
     }
   }
   replace(p, to, 0, pile);
+  p.step = Step::Course;
+  p.at = p.pawn = 0;
+  sink(moved);
   arrived(p, to, top_of(pile), cause, sink);
 }
 
@@ -320,8 +355,10 @@ constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
       return swim(p, move, chosen_face(p).distance, Cause::Fish, sink);
     case Kind::Cover: {
       const Look pawn = p.pawn;
-      cover(p, p.at, pawn, move.a, sink);
-      return arrived(p, p.at, pawn, p.cause, sink);
+      const int where = p.at;
+      const Cause cause = p.cause;
+      cover(p, where, pawn, move.a, sink);
+      return arrived(p, where, pawn, cause, sink);
     }
     case Kind::Advance:
       return swim(p, move, 1, Cause::Advance, sink);

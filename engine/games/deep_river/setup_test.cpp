@@ -170,7 +170,7 @@ TEST(DeepRiver, D9_NoDriftWhenTheBearEndsTheGame) {
   Position p = scene(kEels, "7 E1");
   p.bear = 7;
   const auto events = play(p, "token C,fish 7 E1");
-  EXPECT_EQ(names(events), "chosen moved home bear won");
+  EXPECT_EQ(names(events), "chosen moved bear home won");
   EXPECT_EQ(token_place(p, 2), 1);
   EXPECT_EQ(token_face(p, 2), 0);
 }

@@ -66,6 +66,7 @@ enum class Step : std::uint8_t {
   Big,    // flip or move
   Apply,  // the effect at `at`, or not
   Over,
+  Course,  // only at moments: the turn runs its course; `pawn` may be a pile in the nest at `at`
 };
 
 // Why a pawn is moving, kept while its player chooses whom it covers.

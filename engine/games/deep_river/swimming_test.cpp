@@ -172,20 +172,40 @@ TEST(DeepRiver, D17_FishInTheNestDriveTheBear) {
   EXPECT_EQ(lies(p, 8), "4+1");
 }
 
-TEST(DeepRiver, D17_PawnsReturnFirstAndTheSurplusIsLost) {
+TEST(DeepRiver, D17_TheBearMovesThenThePawnsReturn) {
   Position p = scene(kEels, "7 E2/S2");
   p.bear = 6;
   const auto events = play(p, "token C,fish 7 E2/S2");
-  EXPECT_EQ(names(events), "chosen moved home home bear won");
-  EXPECT_EQ(p.bear, 8);
+  EXPECT_EQ(names(events), "chosen moved bear home home won");
+  EXPECT_EQ(p.bear, 8);  // the surplus is lost
   EXPECT_EQ(lies(p, 0), "4+1");
   EXPECT_EQ(lies(p, 8), "4+1");
+}
+
+TEST(DeepRiver, D17_ThePileIsInTheOpposingNestWhileTheBearMoves) {
+  Position p = scene(kEels, "7 E2/S2");
+  play(p, "token C");
+  std::vector<std::string> seen;
+  const Move move = *TextCodec::parse(p, "fish 7 E2/S2");
+  Game::apply(p, kEels, move, [&](const Event& e) {
+    const Json view = TextCodec::view(p, kSpectator);
+    const Json& nest = view["arrival"];
+    seen.push_back(TextCodec::event(e, kSpectator)["event"].get<std::string>() + " bear " +
+                   view["bear"].dump() + " nest " +
+                   (nest.is_null() ? "-" : nest["pawn"].get<std::string>()) + " home " +
+                   lies(p, 0) + " " + lies(p, 8));
+  });
+  EXPECT_EQ(seen[0], "moved bear 4 nest E2/S2 home 4+0 4+0");
+  EXPECT_EQ(seen[1], "bear bear 8 nest E2/S2 home 4+0 4+0");
+  EXPECT_EQ(seen[2], "home bear 8 nest S2 home 4+1 4+0");
+  EXPECT_EQ(seen[3], "home bear 8 nest - home 4+1 4+1");
+  EXPECT_EQ(seen[4], "won bear 8 nest - home 4+1 4+1");
 }
 
 TEST(DeepRiver, D17_ANestHasNoEffectAndNoLimit) {
   Position p = scene(kEels, "7 E2");
   const auto events = play(p, "token C,fish 7 E2");
-  EXPECT_EQ(names(events), "chosen moved home bear drifted");
+  EXPECT_EQ(names(events), "chosen moved bear home drifted");
   EXPECT_EQ(Game::pending(p), Pending::seat(kSalmon));
   EXPECT_EQ(lies(p, 0), "4+1");
 }

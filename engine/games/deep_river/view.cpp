@@ -5,9 +5,9 @@
 namespace tablee::deep_river {
 namespace {
 
-constexpr std::array<std::string_view, 12> kStepWords{"tile", "face",  "first",   "token",
-                                                      "fish", "cover", "advance", "swap",
-                                                      "tilt", "big",   "apply",   "over"};
+constexpr std::array<std::string_view, 13> kStepWords{"tile",  "face",    "first", "token", "fish",
+                                                      "cover", "advance", "swap",  "tilt",  "big",
+                                                      "apply", "over",    "course"};
 constexpr std::array<std::string_view, 3> kCauseWords{"fish", "advance", "move"};
 constexpr std::array<std::string_view, 3> kEndingWords{"bear", "current", "turns"};
 

@@ -31,6 +31,7 @@ constexpr void activate(Position& p, int slot, int tools, Sink& sink) {
     if (explorer) {
       const int to = ahead(p.layout, slot);
       if (!can_step(p, seat, slot, to)) return stop(p, Stop::Blocked, sink);
+      sink.settle();
       relocate(p, seat, tools, slot, to);
       sink(event_of(EventKind::Advanced, p.active, seat, tools, journey(p, slot, to), step));
       if (to == end_slot(p)) {
@@ -44,6 +45,7 @@ constexpr void activate(Position& p, int slot, int tools, Sink& sink) {
       explorer = false;
       continue;
     }
+    sink.settle();
     flip(p, seat, slot);
     const Face& face = kFaces[at(p.face[at(seat)][at(slot)] - 1)];
     const int rotation = p.rotation[at(seat)][at(slot)];

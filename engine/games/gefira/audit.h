@@ -36,7 +36,10 @@ constexpr const char* audit_cards(const Position& p) {
     }
     for (const std::uint8_t card : p.hand[at(seat)]) {
       if (seat >= seats(p) && card != 0) return "a hand without a seat";
-      if (p.turns != 0 && seat < seats(p) && card == 0) return "a hand is not full";
+      const bool laying =
+          p.decider == seat &&
+          (p.step == Step::RepairLay || p.step == Step::RenovateLay || p.step == Step::Fill);
+      if (p.turns != 0 && seat < seats(p) && card == 0 && !laying) return "a hand is not full";
       if (card != 0 && (!place_card(card) || card_of(p, card - 1) != card - 1)) {
         return "a hand names a card by its higher face";
       }
@@ -51,7 +54,9 @@ constexpr const char* audit_cards(const Position& p) {
     }
     if (seen[at(face)] + lying != (face < faces(p) ? 1 : 0)) return "a face is lost or doubled";
   }
-  if (p.step != Step::Over && p.top == 0 && is_empty(p.pile)) return "no card to uncover";
+  if (p.step != Step::Over && p.top == 0 && is_empty(p.pile) && is_empty(p.discard)) {
+    return "no card to uncover";
+  }
   return nullptr;
 }
 
@@ -72,8 +77,10 @@ constexpr const char* audit_explorers(const Position& p) {
       if (tools == 0) continue;
       if (tools > 7 || !is_section_slot(p.layout, slot)) return "an explorer beside the bridge";
       ++crew[at(tools)];
-      const bool gap = p.step == Step::Fill && p.bridge == seat && p.slot == slot;
-      if ((p.face[at(seat)][at(slot)] == 0) != gap) return "an explorer stands on nothing";
+      const bool there = p.bridge == seat && p.slot == slot;
+      const bool footing = p.face[at(seat)][at(slot)] != 0;
+      const bool mended = there && (p.step == Step::Fill || p.step == Step::RenovateLay);
+      if (!footing && !mended && p.step != Step::Course) return "an explorer stands on nothing";
     }
     for (int tools = 0; tools < 8; ++tools) {
       if (crew[at(tools)] != (seat < seats(p) ? kCrew[at(tools)] : 0)) {
@@ -93,7 +100,8 @@ constexpr const char* audit_explorers(const Position& p) {
 constexpr const char* audit(const Position& p) {
   if (p.layout >= kLayouts) return "no such layout";
   if (p.low_steps < 3 || p.low_steps > 5 || p.snake_leader > 1) return "no such option";
-  if (p.step > Step::Over || p.decider >= seats(p) || p.active >= seats(p) || p.first >= seats(p)) {
+  if (p.step > Step::Course || p.decider >= seats(p) || p.active >= seats(p) ||
+      p.first >= seats(p)) {
     return "no such step or seat";
   }
   if (const char* wrong = audit_cards(p)) return wrong;

@@ -32,28 +32,35 @@ constexpr int journey(const Position& p, int from, int to) {
 }
 
 // G27: the owner of the bridge must fill the hole that an explorer came to.
-template <class Sink>
-constexpr void open_gap(Position& p, int seat, int slot, Sink& sink) {
+constexpr void ask_to_fill(Position& p, int seat, int slot) {
   p.step = Step::Fill;
   p.decider = p.bridge = byte(seat);
   p.slot = byte(slot);
   p.symbol = 0;
+}
+
+template <class Sink>
+constexpr void open_gap(Position& p, int seat, int slot, Sink& sink) {
+  ask_to_fill(p, seat, slot);
   sink(event_of(EventKind::Gap, p.decider, place(seat, slot)));
+}
+
+constexpr bool is_gap(const Position& p, int seat, int slot) {
+  return is_section_slot(p.layout, slot) && p.face[at(seat)][at(slot)] == 0;
 }
 
 // What an event leads to once all it does is done: a gap to fill, the end of the game, or the end
 // of the action.
 template <class Sink>
 constexpr void conclude(Position& p, int seat, int slot, Sink& sink) {
-  if (is_section_slot(p.layout, slot) && p.face[at(seat)][at(slot)] == 0) {
-    return open_gap(p, seat, slot, sink);
-  }
+  if (is_gap(p, seat, slot)) return open_gap(p, seat, slot, sink);
   if (crossed(p, seat)) return end_game(p, sink, true);
   finish_action(p, sink);
 }
 
 template <class Sink>
 constexpr void push_explorer(Position& p, int seat, int from, int to, int cause, Sink& sink) {
+  sink.settle();
   const int tools = explorer_at(p, seat, from);
   relocate(p, seat, tools, from, to);
   sink(event_of(EventKind::Moved, p.active, seat, tools, journey(p, from, to), cause));
@@ -67,12 +74,13 @@ constexpr void nothing_happens(Position& p, int symbol, Sink& sink) {
 
 template <class Sink>
 constexpr void remove_section(Position& p, int seat, int slot, int cause, Sink& sink) {
-  auto& face = p.face[at(seat)][at(slot)];
-  insert(p.discard, face - 1);
-  insert(p.discard, p.partner[at(face - 1)]);
-  sink(event_of(EventKind::Removed, p.active, place(seat, slot), look(face - 1), cause));
-  face = 0;
+  sink.settle();
+  const int face = p.face[at(seat)][at(slot)] - 1;
+  insert(p.discard, face);
+  insert(p.discard, p.partner[at(face)]);
+  p.face[at(seat)][at(slot)] = 0;
   p.rotation[at(seat)][at(slot)] = 0;
+  sink(event_of(EventKind::Removed, p.active, place(seat, slot), look(face), cause));
 }
 
 // G40, G41: whoever stands on nothing jumps back, else forward, else is out; from Start to End.
@@ -92,6 +100,7 @@ constexpr void resolve_accidents(Position& p, int seat, Sink& sink) {
     } else if (offers_footing(slot, forward)) {
       push_explorer(p, seat, slot, forward, kJump, sink);
     } else {
+      sink.settle();
       p.walker[at(seat)][at(slot)] = 0;
       p.lost[at(seat)] = static_cast<std::uint16_t>(p.lost[at(seat)] + one_of(tools));
       sink(event_of(EventKind::Lost, p.active, seat, tools, slot));
@@ -108,11 +117,14 @@ constexpr void strike(Position& p, Symbol symbol, int victim, int slot, Sink& si
     const int back = behind(p.layout, slot);
     const bool goes = can_step(p, victim, slot, back);
     if (goes) push_explorer(p, victim, slot, back, cause, sink);
+    if (goes && is_gap(p, victim, back)) ask_to_fill(p, victim, back);
+    sink.settle();
     auto& rotation = p.rotation[at(victim)][at(slot)];
     rotation ^= 2;
     sink(event_of(EventKind::Rotated, p.active, place(victim, slot), rotation));
     return conclude(p, victim, goes ? back : slot, sink);
   }
+  p.step = Step::Course;
   if (symbol == Symbol::Plank) {
     remove_section(p, victim, slot, cause, sink);
   } else {
@@ -125,6 +137,7 @@ constexpr void strike(Position& p, Symbol symbol, int victim, int slot, Sink& si
   }
   resolve_accidents(p, victim, sink);
   if (symbol == Symbol::Flood) {
+    sink.settle();
     p.tools = {p.tools[1], p.tools[2], p.tools[0]};
     sink(event_of(EventKind::Fate, p.active, static_cast<int>(FateCard::Tool), p.tools[0]));
   }

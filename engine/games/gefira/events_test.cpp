@@ -129,7 +129,7 @@ TEST(Gefira, G36_TalismanMovesTheLeader) {
   p = ready(p);
   Events events;
   const auto sink = [&](const Event& e) { events.push_back(e); };
-  trigger(p, Symbol::Talisman, {0, 1}, {1, 1}, sink);
+  tell_in_time(sink, [&](auto& tell) { trigger(p, Symbol::Talisman, {0, 1}, {1, 1}, tell); });
   EXPECT_EQ(story(events), "triggered:0:1 nothing:talisman");
 }
 

@@ -35,6 +35,7 @@ constexpr Rule rule_of_step(const Position& p) {
     case Step::Extra:
       return "G14";
     case Step::Over:
+    case Step::Course:
       break;
   }
   for (int seat = 0; seat < seats(p); ++seat) {
@@ -225,6 +226,7 @@ constexpr Rule referee(const Position& p, Seat seat, Move move) {
       return kind == Kind::Victim && owner ? kLegal : Rule("G58");
     }
     case Step::Over:
+    case Step::Course:
       break;
   }
   return rule_of_step(p);

@@ -160,6 +160,7 @@ constexpr void legal(const Position& p, Seat, Moves& moves) {
       moves.push(move_of(Kind::Victim, facing(p.layout, p.bridge, p.slot).seat));
       return;
     case Step::Over:
+    case Step::Course:
       return;
   }
 }
@@ -172,7 +173,7 @@ constexpr void next_builder(Position& p, int seat, Sink& sink) {
   for (int bridge = 0; bridge < seats(p); ++bridge) {
     if (next_free(p, bridge) == end_slot(p)) continue;
     p.step = Step::Build;
-    p.held = take_top(p, p.decider, EventKind::Took, sink);
+    take_top(p, p.decider, p.held, EventKind::Took, sink);
     return;
   }
   p.step = Step::Raid;
@@ -186,20 +187,21 @@ constexpr void lay(Position& p, Seat seat, Move move, Sink& sink) {
   const int slot = p.slot;
   const int card = card_of(p, move.a) + 1;
   if (step == Step::RenovateLay) remove_section(p, bridge, slot, kRenovated, sink);
+  std::uint8_t* from = &p.held;
+  if (step != Step::BuildLay) {
+    from = p.hand[seat].data();
+    while (*from != card) ++from;
+  }
+  sink.settle();
+  *from = 0;
   p.face[at(bridge)][at(slot)] = byte(move.a + 1);
   p.rotation[at(bridge)][at(slot)] = move.b;
   Event laid = event_of(EventKind::Laid, seat, place(bridge, slot), look(move.a), move.b,
                         static_cast<int>(step));
   laid.reveals = true;
   sink(laid);
-  if (step == Step::BuildLay) {
-    p.held = 0;
-    return next_builder(p, next_seat(p, seat), sink);
-  }
-  auto& hand = p.hand[seat];
-  int i = 0;
-  while (hand[at(i)] != card) ++i;
-  hand[at(i)] = take_top(p, seat, EventKind::Drew, sink);
+  if (step == Step::BuildLay) return next_builder(p, next_seat(p, seat), sink);
+  take_top(p, seat, *from, EventKind::Drew, sink);
   if (step == Step::Fill || p.done_slot != 0) return finish_action(p, sink);
   p.done_slot = byte(slot);
   p.bridge = p.slot = 0;
@@ -215,10 +217,11 @@ constexpr void raid(Position& p, Seat seat, int slot, Sink& sink) {
   int i = 0;
   while (hand[at(i)] != 0) ++i;
   hand[at(i)] = byte(card_of(p, face - 1) + 1);
-  sink(secret(EventKind::Raided, seat, place(victim, slot), look(face - 1),
-              look(p.partner[at(face - 1)])));
+  const int taken = face - 1;
   face = 0;
   p.rotation[at(victim)][at(slot)] = 0;
+  sink(secret(EventKind::Raided, seat, place(victim, slot), look(taken),
+              look(p.partner[at(taken)])));
   if (i + 1 < kHand) return;
   p.decider = byte(victim);
   if (victim == p.first) {
@@ -326,6 +329,7 @@ constexpr void apply(Position& p, Seat, Move move, Sink&& sink) {
       const Place other = facing(p.layout, p.bridge, p.slot);
       const int slot = move.a == p.bridge ? p.slot : other.slot;
       forget_choices(p);
+      p.step = Step::Action;
       sink(event_of(EventKind::Victim, seat, move.a));
       return strike(p, symbol, move.a, slot, sink);
     }

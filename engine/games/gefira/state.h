@@ -54,13 +54,14 @@ enum class Step : std::uint8_t {
   Victim,
   Extra,
   Over,
+  Course,  // only at moments: an event strikes, and explorers may stand on nothing
 };
 
 enum class FateCard : std::uint8_t { None, Tool, Steps, Direction };
 
-enum class EventKind : std::uint8_t {
 constexpr unsigned fate_bit(FateCard card) { return 1U << (static_cast<int>(card) - 1); }
 
+enum class EventKind : std::uint8_t {
   First,       // a = seat
   Uncovered,   // a = look
   Reshuffled,  // a = cards in the new pile

@@ -17,22 +17,25 @@ constexpr Event secret(EventKind kind, Seat seat, int a, int b, int c = 0) {
 }
 
 // The top card leaves the pile, which uncovers the next one at once (G46b); a pile that runs out
-// is made anew from the discard (G43). Returns the card as a hand stores it.
+// is made anew from the discard (G43). It comes into that place, as a hand stores it.
 template <class Sink>
-constexpr std::uint8_t take_top(Position& p, Seat seat, EventKind kind, Sink& sink) {
+constexpr void take_top(Position& p, Seat seat, std::uint8_t& into, EventKind kind, Sink& sink) {
+  sink.settle();
   const int face = p.top - 1;
   p.top = 0;
+  into = byte(card_of(p, face) + 1);
   sink(secret(kind, seat, look(face), look(p.partner[at(face)])));
   if (is_empty(p.pile)) {
+    sink.settle();
     p.pile = p.discard;
     p.discard = {};
     sink(event_of(EventKind::Reshuffled, kChance, cards_in(p.pile)));
   }
-  return byte(card_of(p, face) + 1);
 }
 
 template <class Sink>
 constexpr void begin_turn(Position& p, int seat, Sink& sink) {
+  sink.settle();
   ++p.turns;
   p.active = p.decider = byte(seat);
   p.actions = 0;
@@ -47,6 +50,7 @@ constexpr void forget_choices(Position& p) {
 
 template <class Sink>
 constexpr void end_game(Position& p, Sink& sink, bool across) {
+  sink.settle();
   forget_choices(p);
   p.decider = p.active;
   p.step = Step::Over;
@@ -64,14 +68,15 @@ template <class Sink>
 constexpr void finish_action(Position& p, Sink& sink) {
   forget_choices(p);
   p.decider = p.active;
-  ++p.actions;
-  if (p.actions < 2) {
-    p.step = Step::Action;
-  } else if (p.actions == 2 && p.extras[at(p.active)] != 0) {
-    p.step = Step::Extra;
-  } else {
-    end_turn(p, sink);
+  p.step = Step::Action;
+  if (p.actions == 1 && p.extras[at(p.active)] != 0) p.step = Step::Extra;
+  if (p.actions == 0 || p.step == Step::Extra) {
+    ++p.actions;
+    return;
   }
+  sink.settle();
+  ++p.actions;
+  end_turn(p, sink);
 }
 
 }  // namespace tablee::gefira

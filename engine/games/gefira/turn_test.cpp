@@ -198,7 +198,7 @@ TEST(Gefira, G18_TheCardsChangeInAnyOrder) {
       for (std::size_t j = 0; j < changes.size(); ++j) {
         EXPECT_EQ(verdict(p, changes[j].c_str()), j < i ? Rule("G18") : kLegal) << changes[j];
       }
-      const Json step = Border::view(p, 0)["step"];
+      const Json step = TextCodec::view(p, 0)["step"];
       EXPECT_EQ(step["changeable"].size(), 3 - i);
       play(p, changes[i].c_str());
     }

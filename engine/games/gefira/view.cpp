@@ -7,9 +7,9 @@
 namespace tablee::gefira {
 namespace {
 
-constexpr std::array<std::string_view, 15> kStepNames{"first",  "build", "lay",    "raid",  "entry",
-                                                      "action", "slot",  "lay",    "slot",  "lay",
-                                                      "fate",   "fill",  "victim", "extra", "over"};
+constexpr std::array<std::string_view, 16> kStepNames{
+    "first", "build", "lay",  "raid", "entry",  "action", "slot", "lay",
+    "slot",  "lay",   "fate", "fill", "victim", "extra",  "over", "course"};
 constexpr std::array<std::string_view, 4> kColours{"blue", "red", "green", "yellow"};
 constexpr std::array<std::string_view, 4> kSides{"NE", "SE", "SW", "NW"};
 

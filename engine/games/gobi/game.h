@@ -36,7 +36,7 @@ struct Game {
   }
   template <class Sink>
   static constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
-    gobi::apply(p, seat, move, sink);
+    tell_in_time(sink, [&](auto& tell) { gobi::apply(p, seat, move, tell); });
   }
   static constexpr Returns returns(const Position& p) { return gobi::returns(p); }
   static constexpr Rule referee(const Position& p, Seat seat, Move move) {

@@ -37,6 +37,7 @@ constexpr void use(Position& p, Reward gift, Sink&& sink) {
 
 template <class Sink>
 constexpr void finish(Position& p, Sink&& sink) {
+  sink.settle();
   p.phase = Phase::Over;
   for (Seat s = 0; s < p.seats; ++s) {
     for (std::size_t r = kGifts; r < kRewards; ++r) {
@@ -99,7 +100,12 @@ constexpr void place_camels(Position& p, Sink&& sink) {
   }
   const int last = p.tiles - 1;
   std::uint64_t targets = p.cause == Cause::Perfume ? bit(last) : beside(p, last);
-  while (targets != 0) put(p, pop_lowest(targets), sink);
+  p.phase = Phase::Put;
+  while (targets != 0) {
+    sink.settle();
+    --p.need;
+    put(p, pop_lowest(targets), sink);
+  }
   camels_stand(p, sink);
 }
 
@@ -127,6 +133,7 @@ constexpr void part_pairs(Position& p, Sink&& sink) {
       const bool touch = apart == 1 || apart == kRow || apart == -1 || apart == -kRow;
       if (p.tribe[early] != p.tribe[late] || !touch) continue;
       const auto other = static_cast<std::size_t>(tile_at(p, 1 - p.x[early], 1 - p.y[early]));
+      sink.settle();
       const std::int8_t x = p.x[late];
       const std::int8_t y = p.y[late];
       p.x[late] = p.x[other];
@@ -183,18 +190,23 @@ constexpr void place_tile(Position& p, int x, int y, Sink&& sink) {
 
 template <class Sink>
 constexpr void resolve(Position& p, int a, int b, bool corners, Sink&& sink) {
+  sink.settle();
   const Network net = network(p, p.turn);
+  p.phase = Phase::Reward;
   p.length = static_cast<std::uint8_t>(
       longest(net, node_of(net, a), node_of(net, b), corners));  // before the ends leave (B19)
   sink(event_of(EventKind::RouteResolved, p.turn, packed(p, a), packed(p, b), p.length,
                 corners ? 1 : 0));
+  sink.settle();
   remove_camel(p, a, p.turn);
   sink(event_of(EventKind::CamelReturned, p.turn, packed(p, a)));
+  sink.settle();
   remove_camel(p, b, p.turn);
   sink(event_of(EventKind::CamelReturned, p.turn, packed(p, b)));
-  p.phase = Phase::Reward;
   if (piles_empty(p) && !coffee_earned(p) && !tea_offered(p)) {
+    sink.settle();
     p.length = 0;
+    p.phase = Phase::Routes;
     sink(event_of(EventKind::NoReward, p.turn));
     step_two(p, sink);
   }
@@ -217,6 +229,7 @@ constexpr void take_reward(Position& p, std::size_t pile, Sink&& sink) {
 
 template <class Sink>
 constexpr void take_coffee(Position& p, Sink&& sink) {
+  sink.settle();
   --p.coffee;
   ++p.coffees[p.turn];
   p.length = 0;

@@ -56,7 +56,7 @@ struct Game {
   }
   template <class Sink>
   static constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
-    gorynich::apply(p, seat, move, sink);
+    tell_in_time(sink, [&](auto& tell) { gorynich::apply(p, seat, move, tell); });
   }
   static constexpr Returns returns(const Position& p) { return gorynich::returns(p); }
   static constexpr Rule referee(const Position& p, Seat seat, Move move) {
@@ -69,7 +69,7 @@ struct Game {
     Position q = p;
     if (p.step != Step::Choice) return q;
     for (Seat s = 0; s < p.seats; ++s) {
-      if (s == viewer || p.commit[s] == 0) continue;
+      if (s == viewer || !face_down(p, s)) continue;
       std::uint64_t hand = p.hand[s];
       std::uint32_t pick = rng.below(static_cast<std::uint32_t>(popcount(hand)) + 1U);
       int choice = kPassed;
@@ -131,14 +131,18 @@ constexpr const char* knights(const Position& p) {
     if (!alive(p, k)) {
       if (s != 0) return "the square of an absent knight is not zero";
     } else if (s == kCastle) {
-      if (p.outcome != Outcome::Entered) return "a knight in the castle and no loss";
+      const bool riding = p.effect != 0 || (p.step == Step::KnightsCard && p.knights_card != 0);
+      if (p.outcome != Outcome::Entered && !riding) return "a knight in the castle and no loss";
     } else if (s > kCastle || ground(p, s).path == 0) {
       return "a knight off every path";
     }
   }
   if (p.shield != 0 && !alive(p, p.shield - 1)) return "the Shield lies under no knight";
   if (p.mount != 0 && !alive(p, p.mount - 1)) return "the Mount lies under no knight";
-  if (p.step > Step::Starts && p.alive == 0 && p.outcome != Outcome::Won) return "no knight left";
+  const bool burning = p.step > Step::Choice && p.step < Step::Over;
+  if (p.step > Step::Starts && p.alive == 0 && p.outcome != Outcome::Won && !burning) {
+    return "no knight left";
+  }
   return nullptr;
 }
 
@@ -148,7 +152,8 @@ constexpr const char* cards(const Position& p) {
   for (const std::uint8_t n : p.knights_deck) knights_left += n;
   for (const std::uint8_t n : p.gorynich_deck) gorynich_left += n;
   const bool last = p.round == kMaxRounds;  // no shuffle after the last round
-  const int full = last ? 0 : kDeckCards - p.round % kDeckCards;
+  const bool spent = p.round % kDeckCards == 0 && knights_left + gorynich_left == 0;
+  const int full = last || spent ? 0 : kDeckCards - p.round % kDeckCards;
   if (knights_left != full - (p.knights_card != 0 ? 1 : 0)) return "Knights' deck miscounted";
   if (gorynich_left != full - (p.gorynich_card != 0 ? 1 : 0)) return "Gorynich deck miscounted";
   for (std::size_t s = 0; s < kMaxSeats; ++s) {
@@ -160,7 +165,8 @@ constexpr const char* cards(const Position& p) {
     if (p.step == Step::Choice) {
       if (s < p.seats && waits != (p.commit[s] == 0)) return "waiting does not match the choices";
       const int card = p.commit[s] - 1;
-      if (card >= 0 && card < kCards && (p.hand[s] >> card & 1) == 0) {
+      const bool down = face_down(p, static_cast<int>(s));
+      if (card >= 0 && card < kCards && ((down ? p.hand[s] : p.up[s]) >> card & 1) == 0) {
         return "a chosen card that is not in hand";
       }
     } else if (waits) {
@@ -178,9 +184,13 @@ constexpr const char* round(const Position& p) {
   if (p.speech > kSpeech || p.spoken > 1 || p.inverted > 1 || p.flag > 1) return "out of range";
   if (p.faces >= 1U << kSlots || p.later >= 1U << kSlots) return "a face of no slot";
   if ((p.step == Step::Over) != (p.outcome != Outcome::None)) return "the end without an outcome";
-  if (p.step != Step::Over && p.turn >= p.seats) return "nobody acts";
   const bool acting = p.step > Step::Choice && p.step < Step::Over;
-  if (!acting && p.step != Step::Over && (p.turn | p.card | p.effect | p.flag) != 0) {
+  const bool revealing = p.step == Step::Choice && p.waiting == 0;
+  // All have acted and the round is about to end; all cards lie face up.
+  const bool last = revealing || (p.step == Step::Tile && p.effect == 0);
+  if (p.step != Step::Over && p.turn >= p.seats + (last ? 1 : 0)) return "nobody acts";
+  if (!acting && p.step != Step::Over &&
+      ((revealing ? 0 : p.turn) | p.card | p.effect | p.flag) != 0) {
     return "an action outside the actions";
   }
   if (acting && (p.card != 0) != (p.step == Step::Steps)) return "no card to move by";

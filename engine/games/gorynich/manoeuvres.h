@@ -8,6 +8,7 @@ namespace tablee::gorynich {
 
 template <class Sink>
 constexpr void lose(Position& p, Outcome why, Sink& sink) {
+  sink.settle();
   p.step = Step::Over;
   p.outcome = why;
   sink(event_of(EventKind::Lost, kChance, static_cast<int>(why)));
@@ -23,29 +24,36 @@ constexpr bool ride(Position& p, int k, int squares, Sink& sink) {
   for (; ridden < squares && to != kCastle; ++ridden) to = ground(p, to).next;
   for (; ridden > squares && ground(p, to).back != to; --ridden) to = ground(p, to).back;
   if (ridden == 0) return false;
+  sink.settle();
   p.knight[index(k)] = static_cast<std::uint8_t>(to);
   sink(event_of(EventKind::KnightRode, kChance, k, from, to, ridden));
   if (to == kCastle) return true;
   const int exit = tunnel_exit(p, to);
   if (exit != to) {
+    sink.settle();
     p.knight[index(k)] = static_cast<std::uint8_t>(exit);
     sink(event_of(EventKind::Tunnelled, kChance, k, to, exit, ground(p, to).tunnel - 1));
   }
   return false;
 }
 
-// The dragon stops on a square; a river there carries it one further (R21).
+// The dragon has stopped on a square; a river there carries it one further (R21).
 template <class Sink>
-constexpr void land(Position& p, int to, Sink& sink) {
-  const int shore = drift(p, to);
-  if (shore != to) sink(event_of(EventKind::Drifted, kChance, to, shore));
+constexpr void land(Position& p, Sink& sink) {
+  const int from = p.dragon;
+  const int shore = drift(p, from);
+  if (shore == from) return;
+  sink.settle();
   p.dragon = static_cast<std::uint8_t>(shore);
+  sink(event_of(EventKind::Drifted, kChance, from, shore));
 }
 
 template <class Sink>
 constexpr void fly(Position& p, Seat seat, int to, Sink& sink) {
-  sink(event_of(EventKind::DragonMoved, seat, p.dragon, to));
-  land(p, to, sink);
+  const int from = p.dragon;
+  p.dragon = static_cast<std::uint8_t>(to);
+  sink(event_of(EventKind::DragonMoved, seat, from, to));
+  land(p, sink);
 }
 
 // Fire on a square: a Shield goes first, the others burn (R16, R24). Wins with the last one (R19).
@@ -55,6 +63,7 @@ constexpr void burn(Position& p, Seat seat, int s, Sink& sink) {
   for (std::uint64_t rest = p.alive; rest != 0;) {
     const int k = pop_lowest(rest);
     if (p.knight[index(k)] != s) continue;
+    sink.settle();
     if (p.shield == k + 1) {
       p.shield = 0;
       sink(event_of(EventKind::ShieldBurned, kChance, k));
@@ -68,6 +77,7 @@ constexpr void burn(Position& p, Seat seat, int s, Sink& sink) {
     sink(event_of(EventKind::KnightBurned, kChance, k, s));
   }
   if (p.alive == 0) {
+    sink.settle();
     p.step = Step::Over;
     p.outcome = Outcome::Won;
     sink(event_of(EventKind::Won, seat));
@@ -202,15 +212,17 @@ constexpr void swap_places(Position& p, Seat seat, int k, Sink& sink) {
   const int from = p.knight[index(k)];
   const int to = nearest_path_square(p, lair);
   p.knight[index(k)] = static_cast<std::uint8_t>(to);
+  p.dragon = static_cast<std::uint8_t>(from);
   sink(event_of(EventKind::Swapped, seat, k, from, lair, to));
   // A dragon that stays where it was has not stopped anew, so no river takes it.
-  if (from != lair) land(p, from, sink);
+  if (from != lair) land(p, sink);
 }
 
 // Carries out a manoeuvre on the knight it names.
 template <class Sink>
 constexpr void manoeuvre_knight(Position& p, Seat seat, int k, Sink& sink) {
   bool entered = false;
+  sink.settle();
   switch (effect(p)) {
     case Effect::Trap: {
       const int from = p.knight[index(k)];
@@ -258,6 +270,7 @@ template <class Sink>
 constexpr void begin_manoeuvre(Position& p, Seat seat, Sink& sink) {
   const auto nothing = [&] { sink(event_of(EventKind::NothingHappened, seat, p.effect - 1)); };
   const auto set_size = [&](Size size) {
+    sink.settle();
     p.size = size;
     sink(event_of(EventKind::SizeSet, seat, static_cast<int>(size)));
   };
@@ -275,6 +288,7 @@ constexpr void begin_manoeuvre(Position& p, Seat seat, Sink& sink) {
       return;
     case Effect::WhiteFlag:
       if (!action_follows(p)) return nothing();
+      sink.settle();
       p.flag = 1;
       sink(event_of(EventKind::FlagRaised, seat));
       return;
@@ -290,6 +304,7 @@ constexpr void begin_manoeuvre(Position& p, Seat seat, Sink& sink) {
       p.step = Step::Breath;
       return;
     case Effect::Headwind:
+      sink.settle();
       p.inverted ^= 1U;
       sink(event_of(EventKind::WindTurned, seat, p.inverted));
       return;

@@ -13,7 +13,7 @@ constexpr Pending pending(const Position& p) {
   if (p.step <= Step::GorynichCard) return Pending::chance();
   if (p.step == Step::Over) return Pending::nobody();
   if (p.step == Step::Council) return Pending::seat(p.first);
-  if (p.step == Step::Choice) return {p.waiting};
+  if (p.step == Step::Choice && p.waiting != 0) return {p.waiting};
   return Pending::seat(actor(p));
 }
 
@@ -183,10 +183,13 @@ template <class Sink>
 constexpr void end_round(Position& p, Sink& sink) {
   for (int slot = 0; slot < kSlots; ++slot) {
     if ((p.later >> slot & 1) == 0) continue;
+    sink.settle();
+    p.later &= static_cast<std::uint8_t>(~(1U << slot));
     p.faces ^= static_cast<std::uint8_t>(1U << slot);
     sink(event_of(EventKind::TileFlipped, kChance, slot, static_cast<int>(visible(p, slot))));
   }
-  p.later = 0;
+  sink.settle();
+  p.step = Step::KnightsCard;
   p.size = Size::Card;
   p.inverted = p.flag = p.spoken = p.turn = 0;
   p.knights_card = p.gorynich_card = 0;
@@ -197,10 +200,10 @@ constexpr void end_round(Position& p, Sink& sink) {
   sink(event_of(EventKind::RoundEnded, p.first, p.round));
   if (p.round == kMaxRounds) return lose(p, Outcome::TooLong, sink);
   if (p.round % kDeckCards == 0) {
+    sink.settle();
     fill_decks(p);
     sink(event_of(EventKind::Shuffled, kChance));
   }
-  p.step = Step::KnightsCard;
 }
 
 // Resolves actions clockwise from p.turn until one needs a decision or the round is over (R14).
@@ -211,6 +214,7 @@ constexpr void resolve(Position& p, Sink& sink) {
     if (p.commit[seat] == kPassed) continue;
     const int card = p.commit[seat] - 1;
     if (p.flag != 0) {
+      sink.settle();
       p.flag = 0;
       sink(event_of(EventKind::Skipped, seat, card));
       continue;
@@ -223,6 +227,7 @@ constexpr void resolve(Position& p, Sink& sink) {
     }
     fire(p, seat, sink);
     if (p.step == Step::Over) return;
+    sink.settle();
   }
   end_round(p, sink);
 }
@@ -231,6 +236,8 @@ constexpr void resolve(Position& p, Sink& sink) {
 template <class Sink>
 constexpr void finish_action(Position& p, Sink& sink) {
   if (p.step == Step::Over) return;
+  sink.settle();
+  p.step = Step::Tile;
   p.card = p.effect = 0;
   ++p.turn;
   resolve(p, sink);
@@ -239,21 +246,27 @@ constexpr void finish_action(Position& p, Sink& sink) {
 // All have committed: the cards are turned up, passes take theirs back (R13, R14).
 template <class Sink>
 constexpr void reveal(Position& p, Sink& sink) {
-  for (int turn = 0; turn < p.seats; ++turn) {
-    const Seat seat = seat_after(p, turn);
-    Event shown = event_of(EventKind::Revealed, seat, p.commit[seat]);
-    shown.reveals = true;
-    sink(shown);
-    if (p.commit[seat] == kPassed) {
-      if (p.up[seat] != 0) sink(event_of(EventKind::TookBack, seat, p.up[seat]));
-      p.hand[seat] |= p.up[seat];
-      p.up[seat] = 0;
-    } else {
+  while (p.turn < p.seats) {
+    sink.settle();
+    const Seat seat = actor(p);
+    const bool passed = p.commit[seat] == kPassed;
+    ++p.turn;
+    if (!passed) {
       const auto bit = static_cast<std::uint8_t>(1U << (p.commit[seat] - 1));
       p.hand[seat] ^= bit;
       p.up[seat] |= bit;
     }
+    Event shown = event_of(EventKind::Revealed, seat, p.commit[seat]);
+    shown.reveals = true;
+    sink(shown);
+    if (!passed || p.up[seat] == 0) continue;
+    sink.settle();
+    const int back = p.up[seat];
+    p.hand[seat] |= p.up[seat];
+    p.up[seat] = 0;
+    sink(event_of(EventKind::TookBack, seat, back));
   }
+  p.step = Step::Tile;  // the actions begin
   p.turn = 0;
   resolve(p, sink);
 }
@@ -289,6 +302,7 @@ constexpr void choose_tile(Position& p, Seat seat, int slot, Sink& sink) {
   if (face == Effect::FallenComrade) {
     p.later |= bit;
   } else {
+    sink.settle();
     p.faces ^= bit;
     sink(event_of(EventKind::TileFlipped, kChance, slot, static_cast<int>(visible(p, slot))));
   }

@@ -136,7 +136,8 @@ struct Position {
   std::uint8_t speech = 0;         // Speech tokens left
   std::uint8_t spoken = 0;         // 1 when one was spent in this council
   SeatSet waiting = 0;             // during the choice: who has not committed
-  std::uint8_t turn = 0;           // whose action is resolved, counted from the first player
+  // Whose action is resolved, counted from the first player; as cards are turned up, whose is next.
+  std::uint8_t turn = 0;
   Size size = Size::Card;
   std::uint8_t inverted = 0;  // 1 under Headwind
   std::uint8_t flag = 0;      // 1: the next action is skipped
@@ -166,6 +167,12 @@ constexpr Seat seat_after(const Position& p, int others) {
 }
 // The seat whose action is being resolved.
 constexpr Seat actor(const Position& p) { return seat_after(p, p.turn); }
+
+// Does this seat's choice still lie face down? Cards are turned up clockwise from the first player.
+constexpr bool face_down(const Position& p, int seat) {
+  const int order = seat - p.first + (seat < p.first ? p.seats : 0);
+  return p.step == Step::Choice && p.commit[index(seat)] != 0 && order >= p.turn;
+}
 
 constexpr Effect effect(const Position& p) { return static_cast<Effect>(p.effect - 1); }
 // The face of a slot's tile that lies open. Precondition: the tile is drawn.

@@ -106,11 +106,12 @@ Json seats_of(const Position& p, Seat viewer) {
   for (Seat s = 0; s < p.seats; ++s) {
     // Before the reveal a card lies face down: whoever chose it knows it, and still counts it
     // in the hand, as the others must.
-    const bool known = p.step != Step::Choice || viewer == s || viewer == kTruth;
+    const bool known = !face_down(p, s) || viewer == s || viewer == kTruth;
     out.push_back(object({{"hand", cards(p.hand[s])},
                           {"up", cards(p.up[s])},
                           {"box", cards(kAllCards & ~unsigned{p.hand[s]} & ~unsigned{p.up[s]})},
                           {"committed", p.commit[s] != 0},
+                          {"face_down", face_down(p, s)},
                           {"choice", known ? choice_name(p.commit[s]) : Json()}}));
   }
   return out;
@@ -145,7 +146,7 @@ Json TextCodec::view(const Position& p, Seat viewer) {
        {"round", p.round + (p.step == Step::Over && p.outcome == Outcome::TooLong ? 0 : 1)},
        {"first", set_up ? Json() : Json(p.first)},
        {"actor", acting ? Json(actor(p)) : Json()},
-       {"resolved", p.turn},
+       {"resolved", p.step == Step::Choice ? 0 : p.turn},
        {"card", std::move(card)},
        {"effect", std::move(manoeuvre)},
        {"boards", std::move(boards)},

@@ -140,6 +140,7 @@ constexpr void legal_canoe(const Position& p, Moves& moves) {
 
 template <class Sink>
 constexpr void begin_turn(Position& p, Seat seat, Sink&& sink) {
+  sink.settle();
   p.turn = seat;
   p.hand[seat] &= static_cast<std::uint8_t>(~tile_bit(p.tile[seat]));
   Event revealed = event_of(EventKind::Revealed, seat, p.tile[seat]);
@@ -156,6 +157,7 @@ constexpr void begin_turn(Position& p, Seat seat, Sink&& sink) {
 
 template <class Sink>
 constexpr void end_turn(Position& p, Sink&& sink) {
+  sink.settle();
   p.afloat = p.moved = 0;
   const Seat next = left_of(p, p.turn);
   if (next == p.buoy) {
@@ -167,8 +169,10 @@ constexpr void end_turn(Position& p, Sink&& sink) {
 
 template <class Sink>
 constexpr void shift_weather(Position& p, int shift, Sink&& sink) {
-  sink(event_of(EventKind::Shifted, p.turn, p.weather, p.weather + shift));
-  p.weather = static_cast<std::int8_t>(p.weather + shift);
+  const int before = p.weather;
+  p.weather = static_cast<std::int8_t>(before + shift);
+  p.step = Step::Canoe;  // there is no weather left to choose, nor a canoe
+  sink(event_of(EventKind::Shifted, p.turn, before, p.weather));
   end_turn(p, sink);
 }
 
@@ -178,16 +182,8 @@ constexpr void end_canoe(Position& p, Sink&& sink) {
   const std::size_t other = 1U - p.active;
   p.moved |= static_cast<std::uint8_t>(1U << p.active);
   p.active = p.points = p.direction = p.acted = 0;
-  if (p.step == Step::Over) {
-    p.afloat = p.moved = 0;
-    return;
-  }
-  const Seat seat = p.turn;
-  if (p.afloat == 0 || p.moved == 3 || p.canoe[seat][other].node == kFalls) {
-    end_turn(p, sink);
-  } else {
-    p.step = Step::Canoe;
-  }
+  p.step = Step::Canoe;
+  if (p.afloat == 0 || p.moved == 3 || p.canoe[p.turn][other].node == kFalls) end_turn(p, sink);
 }
 
 template <class Sink>
@@ -213,16 +209,18 @@ constexpr void handle_cargo(Position& p, Move move, Sink&& sink) {
     Canoe& canoe = active_canoe(p);
     Gems& site = p.site[static_cast<std::size_t>(site_at(depth(canoe.node)))];
     if (canoe.gem != 0) {
-      site.add(canoe.gem - 1);
-      sink(event_of(EventKind::Unloaded, p.turn, p.active, canoe.gem - 1, canoe.node));
+      const int colour = canoe.gem - 1;
+      site.add(colour);
       canoe.gem = 0;
       p.points = static_cast<std::uint8_t>(p.points - kCargoCost);
+      sink(event_of(EventKind::Unloaded, p.turn, p.active, colour, canoe.node));
     }
     if (move.a != kUnload) {
+      sink.settle();
       site.remove(move.b);
-      sink(event_of(EventKind::Loaded, p.turn, p.active, move.b, canoe.node));
       canoe.gem = static_cast<std::uint8_t>(move.b + 1);
       p.points = static_cast<std::uint8_t>(p.points - kCargoCost);
+      sink(event_of(EventKind::Loaded, p.turn, p.active, move.b, canoe.node));
     }
     p.acted = has(p, Option::CargoAnytime) ? 0 : 1;
   }
@@ -235,22 +233,24 @@ constexpr void handle_cargo(Position& p, Move move, Sink&& sink) {
 
 template <class Sink>
 constexpr void land(Position& p, Sink&& sink) {
+  sink.settle();
   Canoe& canoe = active_canoe(p);
   const Seat seat = p.turn;
   const int colour = canoe.gem - 1;
   canoe.gem = 0;
+  if (colour >= 0) p.reserve[seat].add(colour);
   sink(event_of(EventKind::Landed, seat, p.active, colour));
   if (colour >= 0) {
-    p.reserve[seat].add(colour);
     const Goal goal = goal_met(p.reserve[seat]);
     if (goal != Goal::None && p.qualified[seat] == 0) {
+      sink.settle();
       std::uint8_t order = 1;
       for (std::size_t s = 0; s < p.seats; ++s) {
         if (p.qualified[s] != 0) ++order;
       }
       p.qualified[seat] = order;
       sink(event_of(EventKind::Qualified, seat, static_cast<int>(goal)));
-      if (!has(p, Option::FinishRound)) end_game(p, sink);
+      if (!has(p, Option::FinishRound)) return end_game(p, sink);
     }
   }
   end_canoe(p, sink);
@@ -259,16 +259,17 @@ constexpr void land(Position& p, Sink&& sink) {
 template <class Sink>
 constexpr void go(Position& p, int to, Sink&& sink) {
   Canoe& canoe = active_canoe(p);
-  const int steps = depth(to) - depth(canoe.node);
+  const int from = canoe.node;
+  const int steps = depth(to) - depth(from);
   const bool first_leg = p.direction == kStill;
-  sink(event_of(EventKind::Paddled, p.turn, p.active, canoe.node, to));
   canoe.node = static_cast<std::uint8_t>(to);
+  p.direction = steps < 0 ? kUp : kDown;
+  p.acted = 0;
+  sink(event_of(EventKind::Paddled, p.turn, p.active, from, to));
   if (to == kBeach) {
     land(p, sink);
     return;
   }
-  p.direction = steps < 0 ? kUp : kDown;
-  p.acted = 0;
   p.points = static_cast<std::uint8_t>(p.points - (steps < 0 ? -steps : steps));
   if (p.points != 0) {
     p.step = Step::EndCargo;
@@ -291,9 +292,10 @@ template <class Sink>
 constexpr void steal(Position& p, Move move, Sink&& sink) {
   if (move.kind == static_cast<std::uint8_t>(Kind::Steal)) {
     Canoe& victim = p.canoe[move.a][move.b];
-    active_canoe(p).gem = victim.gem;
-    sink(event_of(EventKind::Stole, p.turn, p.active, move.a, move.b, victim.gem - 1));
+    const std::uint8_t gem = victim.gem;
     victim.gem = 0;
+    active_canoe(p).gem = gem;
+    sink(event_of(EventKind::Stole, p.turn, p.active, move.a, move.b, gem - 1));
   } else {
     sink(event_of(EventKind::Spared, p.turn, p.active));
   }

@@ -50,7 +50,7 @@ struct Game {
   static constexpr std::uint32_t weight(const Position&, Move) { return 1; }
   template <class Sink>
   static constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
-    niagara::apply(p, seat, move, sink);
+    tell_in_time(sink, [&](auto& tell) { niagara::apply(p, seat, move, tell); });
   }
   static constexpr Returns returns(const Position& p) { return niagara::returns(p); }
   static constexpr Rule referee(const Position& p, Seat seat, Move move) {
@@ -137,6 +137,11 @@ struct Game {
     return nullptr;
   }
 
+  // Is the canoe under way back on the beach, its cargo not yet counted or its goal not yet told?
+  static constexpr bool landing(const Position& p) {
+    return p.step == Step::Go && p.direction == kUp && p.canoe[p.turn][p.active].node == kBeach;
+  }
+
   static constexpr const char* audit_seats(const Position& p) {
     for (std::size_t s = 0; s < kMaxPlayers; ++s) {
       const auto& pair = p.canoe[s];
@@ -146,18 +151,25 @@ struct Game {
         if (!clear) return "an empty seat has something";
         continue;
       }
-      for (const Canoe& canoe : pair) {
+      const bool lands = p.turn == s && landing(p);
+      for (std::size_t c = 0; c < kCanoes; ++c) {
+        const Canoe& canoe = pair[c];
         if (canoe.node >= kNodes || canoe.gem > kColours) return "a canoe out of range";
-        if (canoe.gem != 0 && !canoe.afloat()) return "cargo off the water";
+        if (canoe.gem != 0 && !canoe.afloat() && !(lands && p.active == c)) {
+          return "cargo off the water";
+        }
       }
       if (p.step != Step::Arm && pair[0].node == kFalls && pair[1].node == kFalls) {
         return "a player without a canoe";
       }
       if (p.tile[s] > kTiles || (p.hand[s] & ~kFullHand) != 0) return "a tile that does not exist";
       const int shown = p.tile[s] != 0 && !covered(p, s) ? 1 : 0;
-      if (popcount(p.hand[s]) + shown + (p.round - 1) % kTiles != kTiles) return "a tile is amiss";
+      const int played = (p.round - 1) % kTiles;
+      const bool to_come_back = played == 0 && p.step == Step::Tile && (p.hand[s] | p.tile[s]) == 0;
+      if (!to_come_back && popcount(p.hand[s]) + shown + played != kTiles) return "a tile is amiss";
       const bool met = goal_met(p.reserve[s]) != Goal::None;
-      if (met != (p.qualified[s] != 0)) return "a goal met and not noted, or noted and not met";
+      if (!(lands && met) && met != (p.qualified[s] != 0))
+        return "a goal met and not noted, or noted and not met";
       if (p.qualified[s] > p.seats) return "an order that does not exist";
     }
     return nullptr;
@@ -170,14 +182,14 @@ struct Game {
     for (std::size_t s = 0; s < p.seats; ++s) {
       if (p.tile[s] == 0 ? !choosing : p.step < Step::Tile) return "tiles at the wrong time";
     }
-    if ((p.step == Step::Arm) != (p.pushes != 0)) return "discs at the wrong time";
+    if (p.step != Step::Arm && p.pushes != 0) return "discs at the wrong time";
     if (!mid_turn && (p.afloat | p.moved) != 0) return "canoes at the wrong time";
     if (!under_way && (p.active | p.points | p.direction | p.acted) != 0) {
       return "a canoe under way at the wrong time";
     }
     if (under_way && p.step != Step::Steal && p.points == 0) return "no points left to spend";
     if (under_way && p.step == Step::Steal && p.points != 0) return "points left at a theft";
-    if (p.step != Step::Over && !has(p, Option::FinishRound)) {
+    if (p.step != Step::Over && !has(p, Option::FinishRound) && !landing(p)) {
       for (std::size_t s = 0; s < p.seats; ++s) {
         if (p.qualified[s] != 0) return "the game should be over";
       }

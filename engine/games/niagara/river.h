@@ -56,24 +56,40 @@ constexpr int flow_of(const Position& p) {
   return flow < least ? least : flow;
 }
 
-// One disc enters and another leaves through that arm.
+// One disc enters and another leaves through that arm: all canoes drift at once, then those on the
+// disc that left fall.
 template <class Sink>
 constexpr void push(Position& p, int arm, Sink&& sink) {
+  sink.settle();
   const auto& drift = kDrift[static_cast<std::size_t>(arm)];
+  Event pushed = event_of(EventKind::Pushed, kChance, (flow_of(p) - p.pushes + 1) * 2 + arm);
+  unsigned falling = 0;  // bit seat · 2 + canoe
   for (Seat s = 0; s < p.seats; ++s) {
     for (std::uint8_t c = 0; c < kCanoes; ++c) {
       Canoe& canoe = p.canoe[s][c];
-      const std::uint8_t from = canoe.node;
-      const std::uint8_t to = drift[from];
-      if (to == from) continue;
-      canoe.node = to;
-      sink(event_of(EventKind::Drifted, s, c, from, to));
-      if (to != kFalls) continue;
-      const int colour = canoe.gem - 1;
-      if (canoe.gem != 0) p.site[static_cast<std::size_t>(colour)].add(colour);
-      canoe.gem = 0;
-      sink(event_of(EventKind::Fell, s, c, from, colour));
+      const std::uint8_t to = drift[canoe.node];
+      if (to == canoe.node) continue;
+      Carried::note(pushed, s * kCanoes + c, canoe.node);
+      if (to == kFalls) {
+        falling |= 1U << (s * kCanoes + c);
+      } else {
+        canoe.node = to;
+      }
     }
+  }
+  --p.pushes;
+  sink(pushed);
+  for (std::uint64_t rest = falling; rest != 0;) {
+    const int which = pop_lowest(rest);
+    sink.settle();
+    Canoe& canoe = p.canoe[static_cast<std::size_t>(which / kCanoes)]
+                          [static_cast<std::size_t>(which % kCanoes)];
+    const int from = canoe.node;
+    const int colour = canoe.gem - 1;
+    if (canoe.gem != 0) p.site[static_cast<std::size_t>(colour)].add(colour);
+    canoe = {kFalls, 0};
+    sink(event_of(EventKind::Fell, static_cast<Seat>(which / kCanoes), which % kCanoes, from,
+                  colour));
   }
 }
 
@@ -85,8 +101,10 @@ constexpr int standing(const Position& p, std::size_t seat) {
 
 template <class Sink>
 constexpr void end_game(Position& p, Sink&& sink) {
+  sink.settle();
   p.step = Step::Over;
   p.turn = 0;
+  p.afloat = p.moved = p.active = p.points = p.direction = p.acted = 0;
   Seat best = 0;
   for (Seat s = 1; s < p.seats; ++s) {
     if (standing(p, s) > standing(p, best)) best = s;
@@ -110,6 +128,7 @@ template <class Sink>
 constexpr void close_round(Position& p, Sink&& sink) {
   for (Seat s = 0; s < p.seats; ++s) {
     if (p.canoe[s][0].node == kFalls && p.canoe[s][1].node == kFalls) {
+      sink.settle();
       p.canoe[s][0].node = kBeach;
       sink(event_of(EventKind::Rescued, s, 0));
     }
@@ -118,11 +137,14 @@ constexpr void close_round(Position& p, Sink&& sink) {
     end_game(p, sink);
     return;
   }
+  sink.settle();
   ++p.round;
   p.buoy = left_of(p, p.buoy);
-  sink(event_of(EventKind::BuoyPassed, p.buoy, p.round));
   p.tile = {};
+  p.step = Step::Tile;
+  sink(event_of(EventKind::BuoyPassed, p.buoy, p.round));
   if (p.round % kTiles == 1) {
+    sink.settle();
     for (std::size_t s = 0; s < p.seats; ++s) p.hand[s] = kFullHand;
     sink(event_of(EventKind::TilesBack, kChance));
   }
@@ -131,18 +153,17 @@ constexpr void close_round(Position& p, Sink&& sink) {
 
 template <class Sink>
 constexpr void open_river(Position& p, Sink&& sink) {
-  p.turn = 0;
   const int flow = flow_of(p);
+  p.turn = 0;
+  p.step = Step::Arm;
+  p.pushes = static_cast<std::uint8_t>(flow);
   sink(event_of(EventKind::Flowed, kChance, flow, smallest_tile(p), p.weather));
-  if (flow != 0 && has(p, Option::ForkRandom)) {
-    p.step = Step::Arm;
-    p.pushes = static_cast<std::uint8_t>(flow);
-    return;
-  }
-  for (int k = 0; k < flow; ++k) {
-    sink(event_of(EventKind::Pushed, kChance, k + 1, p.next_arm));
-    push(p, p.next_arm, sink);
+  if (flow != 0 && has(p, Option::ForkRandom)) return;
+  while (p.pushes != 0) {
+    sink.settle();
+    const int arm = p.next_arm;
     p.next_arm ^= 1U;
+    push(p, arm, sink);
   }
   close_round(p, sink);
 }
@@ -150,9 +171,8 @@ constexpr void open_river(Position& p, Sink&& sink) {
 // fork_random: chance has sent a disc into an arm.
 template <class Sink>
 constexpr void push_by_chance(Position& p, int arm, Sink&& sink) {
-  sink(event_of(EventKind::Pushed, kChance, flow_of(p) - p.pushes + 1, arm));
   push(p, arm, sink);
-  if (--p.pushes == 0) close_round(p, sink);
+  if (p.pushes == 0) close_round(p, sink);
 }
 
 constexpr Returns returns(const Position& p) {

@@ -99,15 +99,20 @@ TEST(Niagara, N33_DiscsEnterOneByOne) {
   Table t = flowing(3, 0);
   t.put(1, 0, kT5);
   t.play({"pass", "canoe 0", "cargo none", "go T2", "pass", "pass"});
-  // Three pushes, each followed by the drifting canoe.
+  // Three pushes, each carries the canoe.
   std::vector<int> discs;
-  std::vector<int> nodes;
+  std::vector<std::string> ways;
   for (const Event& e : t.events) {
-    if (e.kind == static_cast<std::uint8_t>(EventKind::Pushed)) discs.push_back(e.arg[0]);
-    if (e.kind == static_cast<std::uint8_t>(EventKind::Drifted)) nodes.push_back(e.arg[2]);
+    const Json pushed = TextCodec::event(e, kSpectator);
+    if (pushed["event"] != "pushed") continue;
+    discs.push_back(pushed["disc"]);
+    for (const Json& canoe : pushed["carried"]) {
+      ways.push_back(canoe["seat"].dump() + canoe["canoe"].dump() + ' ' +
+                     canoe["from"].get<std::string>() + '>' + canoe["to"].get<std::string>());
+    }
   }
   EXPECT_EQ(discs, (std::vector<int>{1, 2, 3}));
-  EXPECT_EQ(nodes, (std::vector<int>{kT3, kT4, kT5}));
+  EXPECT_EQ(ways, (std::vector<std::string>{"10 T2>T3", "10 T3>T4", "10 T4>T5"}));
   EXPECT_EQ(t.node(1, 0), kT5);
 }
 

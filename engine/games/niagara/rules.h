@@ -22,7 +22,7 @@ constexpr Pending pending(const Position& p) {
       for (Seat s = 0; s < p.seats; ++s) {
         if (p.tile[s] == 0) open.seats |= only(s);
       }
-      return open;
+      return open.over() ? Pending::chance() : open;  // as the last tile is chosen
     }
     default:
       return Pending::seat(p.turn);

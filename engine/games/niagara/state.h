@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/bits.h"
+#include "core/event.h"
 #include "core/seat.h"
 #include "games/niagara/components.h"
 
@@ -45,8 +46,7 @@ enum class EventKind : std::uint8_t {
   Stole,        // canoe, victim's seat, victim's canoe, colour
   Spared,       // canoe
   Flowed,       // flow, smallest tile, weather
-  Pushed,       // number of the disc, arm
-  Drifted,      // canoe, from, to
+  Pushed,       // number of the disc and arm, then whom it carries: see Carried
   Fell,         // canoe, from, colour or −1
   Rescued,      // canoe
   BuoyPassed,   // the round that begins
@@ -55,6 +55,22 @@ enum class EventKind : std::uint8_t {
   Won,          //
   Stopped       //
 };
+// The canoes that a disc carries with it, in the arguments of Pushed: after the disc · 2 + arm,
+// four bits a canoe say where each was, 0: it stays where it is.
+struct Carried {
+  static constexpr int kPerArgument = 4;
+
+  static constexpr void note(Event& pushed, int canoe, int from) {
+    auto& arg = pushed.arg[static_cast<std::size_t>(1 + canoe / kPerArgument)];
+    arg = static_cast<std::int16_t>(arg | from << 4 * (canoe % kPerArgument));
+  }
+  static constexpr int from(const Event& pushed, int canoe) {
+    return pushed.arg[static_cast<std::size_t>(1 + canoe / kPerArgument)] >>
+               4 * (canoe % kPerArgument) &
+           15;
+  }
+};
+
 enum class Goal : std::uint8_t { None, FiveColours, FourAlike, AnySeven };
 
 // What must be decided now.
@@ -132,7 +148,7 @@ struct Position {
   Seat turn = 0;                    // who recovers or acts, 0 where nobody in particular does
   std::int8_t weather = 0;          // −1 … +2
   std::uint8_t next_arm = 0;        // where the next disc leaves; unused with fork_random
-  std::uint8_t pushes = 0;          // Arm: discs still to enter
+  std::uint8_t pushes = 0;          // Arm: discs still to enter; 0 only as the last one carries
   std::uint8_t afloat = 0;          // bit canoe: on the water when the turn began
   std::uint8_t moved = 0;           // bit canoe: has moved this turn
   std::uint8_t active = 0;          // the canoe under way

@@ -65,6 +65,21 @@ Json seat_view(const Position& p, std::size_t s, Seat viewer) {
                  {"qualified", p.qualified[s] != 0 ? Json(p.qualified[s]) : Json(nullptr)}});
 }
 
+// The canoes that a disc carries, with where each was and where its disc goes.
+Json carried(const Event& pushed, int arm) {
+  Json out = Json::array();
+  for (int canoe = 0; canoe < kMaxPlayers * kCanoes; ++canoe) {
+    const int from = Carried::from(pushed, canoe);
+    if (from == 0) continue;
+    const int to = kDrift[static_cast<std::size_t>(arm)][static_cast<std::size_t>(from)];
+    out.push_back(object({{"seat", canoe / kCanoes},
+                          {"canoe", canoe % kCanoes},
+                          {"from", node(from)},
+                          {"to", node(to)}}));
+  }
+  return out;
+}
+
 }  // namespace
 
 Json TextCodec::view(const Position& p, Seat viewer) {
@@ -145,9 +160,9 @@ Json TextCodec::event(const Event& e, Seat viewer) {
     case EventKind::Flowed:
       return with("flowed", object({{"flow", a}, {"smallest", b}, {"weather", c}}));
     case EventKind::Pushed:
-      return with("pushed", object({{"disc", a}, {"arm", name(kArmNames, b)}}));
-    case EventKind::Drifted:
-      return with("drifted", object({{"canoe", a}, {"from", node(b)}, {"to", node(c)}}));
+      return with("pushed", object({{"disc", a / 2},
+                                    {"arm", name(kArmNames, a % 2)},
+                                    {"carried", carried(e, a % 2)}}));
     case EventKind::Fell:
       return with("fell", object({{"canoe", a}, {"from", node(b)}, {"gem", colour(c)}}));
     case EventKind::Rescued:
