@@ -114,9 +114,8 @@ export function AheadMarks({
             return <Reach key={i} event={event} view={view} layout={layout} size={size} />;
           case "moved": {
             const covers = events[i + 1]?.event === "covered";
-            const there = event.view.river[event.to - 1]?.places;
-            const at = layout.place(event.to, landing(there, event.pile));
-            const waits = event.to === big && !covers && there?.every((place) => place !== null);
+            const at = layout.place(event.to, landing(event.view, event.to, event.pile));
+            const waits = event.view.step === "cover" && !covers;
             return (
               <g key={i}>
                 <Way from={spotOf(event.from, event.pile)} to={at} short={layout.pawn} />

@@ -187,7 +187,9 @@ export function Board({ view: now, event, frame, seat, wide, ahead }: BoardProps
   const part: Part = { view, layout, event: event as Happening | null, frame };
   const { event: just } = part;
   const acts = just?.event === "effect" || just?.event === "declined" ? just.position : null;
-  const active = acts ?? (view.arrival && view.step !== "cover" ? view.arrival.position : null);
+  const active =
+    acts ??
+    (view.arrival && !["cover", "course"].includes(view.step) ? view.arrival.position : null);
   return (
     <svg
       class="deep-river"

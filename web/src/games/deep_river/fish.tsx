@@ -7,12 +7,14 @@ import { landing } from "./steady";
 import { pileName, placeName, t } from "./words";
 
 export function Piles({ view, layout, event, frame }: Part) {
+  const flies = event?.event === "moved" && view.step !== "cover" ? event : null;
   const changed = event && "pile" in event && event.event !== "moved" ? event : null;
   return (
     <>
       {view.river.flatMap(({ position, places }) =>
         places.map((place, i) => {
           if (!place) return null;
+          if (flies?.to === position && landing(view, position, flies.pile) === i) return null;
           const here = layout.place(position, i);
           const anew =
             changed && changed.position === position && changed.pile === place.pile
@@ -56,19 +58,26 @@ export function Piles({ view, layout, event, frame }: Part) {
   );
 }
 
-/** A pile on its way, or a pawn that waits above the big tile for whom to cover. */
+/** A pile on its way, in the opposing nest, or a pawn that waits above the big tile for whom to cover. */
 export function Flying({ view, layout, event, frame }: Part) {
   const start = (position: number, pile: string) =>
     isNest(position)
       ? layout.home(seatOf(pile), Number(pile[1]))
       : layout.place(position, Math.max(0, view.river[position - 1]!.places.indexOf(null)));
   if (event?.event === "moved") {
-    const here = layout.place(event.to, landing(view.river[event.to - 1]?.places, event.pile));
+    const here = layout.place(event.to, landing(view, event.to, event.pile));
     return (
       <g transform={move(here)} class="dr-still">
         <g key={frame} {...from(start(event.from, event.pile), here)}>
           <Pile pile={event.pile} layout={layout} />
         </g>
+      </g>
+    );
+  }
+  if (view.arrival && isNest(view.arrival.position)) {
+    return (
+      <g transform={move(layout.place(view.arrival.position, 0))} class="dr-still">
+        <Pile pile={view.arrival.pawn} layout={layout} />
       </g>
     );
   }

@@ -1,39 +1,28 @@
 // What a seat has, in one line: its five pawns (home, river, covered) and how far the Bear is.
-import type { GameEvent } from "../../engine/answers";
 import type { View } from "../../generated/deep_river";
 import { Pawn, Paw } from "./pieces";
 import { homeOf } from "./geometry";
-import type { Happening } from "./part";
 import { t } from "./words";
 
-export function pawnsOf(view: View, seat: number, flying = "") {
+export function pawnsOf(view: View, seat: number) {
   const letter = seat === 0 ? "E" : "S";
   const { singles, doubles } = view.nests[seat]!;
   const piles = view.river.flatMap(({ places }) => places.flatMap((place) => place?.pile ?? []));
-  if (flying) piles.push(flying);
+  // Above a pawn that it will cover, or in the opposing nest.
+  if (view.arrival && ["cover", "course"].includes(view.step)) piles.push(view.arrival.pawn);
   const free = piles.map((pile) => pile.split("/")[0]!).filter((pawn) => pawn[0] === letter);
   const covered = piles.flatMap((pile) => pile.split("/")[1] ?? []).filter((p) => p[0] === letter);
   const home = [
     ...Array.from({ length: singles }, () => `${letter}1`),
     ...Array.from({ length: doubles }, () => `${letter}2`),
   ];
-  if (view.step === "cover" && view.arrival?.pawn[0] === letter) free.push(view.arrival.pawn);
   return { home, free, covered };
 }
 
 export const bearAway = (view: View, seat: number) => Math.abs(view.bear - homeOf(seat));
 
-export function SeatPanel({
-  view,
-  seat,
-  event,
-}: {
-  view: View;
-  seat: number;
-  event: GameEvent<View> | null;
-}) {
-  const just = event as Happening | null;
-  const { home, free, covered } = pawnsOf(view, seat, just?.event === "moved" ? just.pile : "");
+export function SeatPanel({ view, seat }: { view: View; seat: number }) {
+  const { home, free, covered } = pawnsOf(view, seat);
   const away = bearAway(view, seat);
   const pawns = [
     ...free.map((pawn) => ({ pawn, state: "free" })),

@@ -31,11 +31,11 @@ export function useSteady(view: View): View {
   return last.current;
 }
 
-/** The place where a pile comes down: on a lone opposing pawn, or else where it is empty. */
-export function landing(places: Places | undefined, pile: string): number {
-  if (!places) return 0;
-  const alone = pile.includes("/")
-    ? -1
-    : places.findIndex((place) => place && place.under === null && place.pile[0] !== pile[0]);
-  return Math.max(0, alone >= 0 ? alone : places.indexOf(null));
+/** The place where a pile has come down at the moment of its move, or above which it waits to cover. */
+export function landing({ river, step }: View, to: number, pile: string): number {
+  const places = river[to - 1]?.places ?? [];
+  const place = places.findIndex((place) =>
+    step === "cover" ? place?.under === null && place.pile[0] !== pile[0] : place?.pile === pile,
+  );
+  return Math.max(0, place);
 }

@@ -10,9 +10,8 @@ export function Tokens({ view, layout, event, frame }: Part) {
       {view.tokens.map((token, index) => {
         const here = layout.token(index, token.position);
         const mine = event && "token" in event && event.token === token.token ? event : null;
-        // The event comes just before the token is straight; it is shown becoming so.
-        const straight = mine?.event === "straightened" && !token.tilted_next;
-        const leans = (token.tilted || token.tilted_next) && !straight;
+        const leans = token.tilted || token.tilted_next;
+        const straight = mine?.event === "straightened" && !leans;
         const turned = mine?.event === "tilted" || straight;
         const flips = mine?.event === "drifted" || mine?.event === "tossed";
         const drift = mine?.event === "drifted" ? from(layout.token(index, mine.from), here) : {};
@@ -38,7 +37,7 @@ export function Tokens({ view, layout, event, frame }: Part) {
                     class={flips ? "dr-flip" : undefined}
                     transform={layout.wide ? "scale(1.08)" : ""}
                   >
-                    <Token token={straight ? { ...token, tilted: false } : token} />
+                    <Token token={token} />
                   </g>
                 </g>
               </g>

@@ -54,28 +54,37 @@ function Section({ scene, bridge, slot }: { scene: Scene; bridge: number; slot: 
         </g>
       );
     case "laid": {
-      const from = cardsOf(scene, event.seat, event.face, view);
+      const from = cardsOf(scene, event.seat, event.face, before ?? view);
       return (
         <g key={frame} class="arrive" style={offset(from, here)}>
           {card}
         </g>
       );
     }
-    case "removed":
-      return (
-        <g key={frame} class="gefira-fall">
-          {card}
-        </g>
-      );
-    case "raided":
-      return (
-        <g key={frame} class="leave" style={offset(cardsOf(scene, event.seat), here)}>
-          {card}
-        </g>
-      );
     default:
       return card;
   }
+}
+
+/** The section that an event has just taken from a slot, as it leaves. */
+function Gone({ scene, bridge, slot }: { scene: Scene; bridge: number; slot: number }) {
+  const { view, before, event, frame, lay } = scene;
+  if (event?.event !== "removed" && event?.event !== "raided") return null;
+  if (event.bridge !== bridge || event.slot !== slot) return null;
+  const [w, h] = sizeAt(lay, bridge, slot);
+  const [upright, tool] = [lay.upright(bridge, slot), view.fate.tools[0]!];
+  const old = before?.bridges[bridge]!.sections[slot - 1];
+  if (!old) return null;
+  const to = event.event === "raided" ? cardsOf(scene, event.seat) : null;
+  return (
+    <g
+      key={frame}
+      class={to ? "leave" : "gefira-fall"}
+      style={to ? offset(to, lay.slot(bridge, slot)) : undefined}
+    >
+      <Card face={old} w={w} h={h} turn={lay.turn} upright={upright} tool={tool} />
+    </g>
+  );
 }
 
 /** Ropes over the gorge where a section is missing. */
@@ -121,7 +130,10 @@ function SlotSpot({ scene, bridge, slot }: { scene: Scene; bridge: number; slot:
       {section ? (
         <Section scene={scene} bridge={bridge} slot={slot} />
       ) : (
-        <Hole w={w} h={h} upright={lay.upright(bridge, slot)} slot={slot} />
+        <>
+          <Hole w={w} h={h} upright={lay.upright(bridge, slot)} slot={slot} />
+          <Gone scene={scene} bridge={bridge} slot={slot} />
+        </>
       )}
       <rect class="halo" x={-w / 2} y={-h / 2} width={w} height={h} rx="5" />
     </Spot>

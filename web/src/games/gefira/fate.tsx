@@ -202,13 +202,13 @@ export function Fate({ scene }: { scene: Scene }) {
 }
 
 function Pile({ scene }: { scene: Scene }) {
-  const { view, event, frame, lay } = scene;
+  const { view, event, frame, lay, seat } = scene;
   const { pile, discard } = view;
   const box = lay.pile;
   const upright = view.players === 2 && lay.upright(0, 1);
   const shape = { w: box.w - 6, h: box.h - 6, turn: lay.turn, upright, tool: view.fate.tools[0]! };
   const comes = event?.event === "uncovered";
-  const goes = event?.event === "took" || event?.event === "drew";
+  const goes = (event?.event === "took" || event?.event === "drew") && event.seat !== seat;
   const shuffled = event?.event === "reshuffled";
   const label = `${t("pile")}: ${pile.count}${pile.top ? `, ${faceName(pile.top, lay.turn)}` : ""}`;
   return (

@@ -65,9 +65,10 @@ function HandCard({ scene, card, box, n }: { scene: Scene; card: Face[]; box: Bo
   const upright = view.players === 2 && lay.upright(0, 1);
   const shape = { w, h, turn: lay.turn, upright, tool: view.fate.tools[0]! };
   const [a, b] = card.map((face) => symbolName(face.symbol));
-  const raided =
-    event?.event === "raided" && event.card?.[0] === (card[0] as { face?: string }).face;
-  const from = raided && event ? lay.slot(event.bridge, event.slot) : middle(box);
+  const taken =
+    event?.event === "raided" || event?.event === "drew" || event?.event === "took" ? event : null;
+  const comes = taken?.card?.[0] === (card[0] as { face?: string }).face ? taken : null;
+  const from = comes?.event === "raided" ? lay.slot(comes.bridge, comes.slot) : middle(lay.pile);
   return (
     <Spot
       name={`hand-${n - 1}`}
@@ -75,9 +76,9 @@ function HandCard({ scene, card, box, n }: { scene: Scene; card: Face[]; box: Bo
       transform={at(middle(box))}
     >
       <g
-        key={raided ? frame : "still"}
-        class={raided ? "arrive" : undefined}
-        style={raided ? offset(from, middle(box)) : undefined}
+        key={comes ? frame : "still"}
+        class={comes ? "arrive" : undefined}
+        style={comes ? offset(from, middle(box)) : undefined}
       >
         <rect x={-box.w / 2} y={-box.h / 2} width={box.w} height={box.h} rx="7" fill="#e6d3a4" />
         <g transform={`translate(${-dx} ${-dy})`}>
@@ -93,7 +94,7 @@ function HandCard({ scene, card, box, n }: { scene: Scene; card: Face[]; box: Bo
 }
 
 export function Strip({ scene }: { scene: Scene }) {
-  const { view, event, lay, seat } = scene;
+  const { view, lay, seat } = scene;
   if (seat === null) return null;
   const { hand } = view.seats[seat]!;
   const held = view.held && view.step.seat === seat ? view.held : null;
@@ -113,9 +114,7 @@ export function Strip({ scene }: { scene: Scene }) {
       <Crew scene={scene} seat={seat} />
       {lay.hand.map((box, i) => {
         const card = held ? (i === 0 ? held : null) : hand[i];
-        // A card that has just been laid is on its way to the bridge.
-        const laid = event?.event === "laid" && card?.some((f) => f.face === event.face);
-        if (card && !laid) {
+        if (card) {
           return <HandCard key={i} scene={scene} card={card} box={box} n={i + 1} />;
         }
         return (

@@ -148,7 +148,7 @@ function Coffee({ props }: { props: Props }) {
 function Hand({ view, event, frame, seat, layout }: Props) {
   const { x, y, width } = layout.hand;
   const discarded = event?.event === "tile_discarded";
-  const tribe = view.hand;
+  const tribe = discarded ? event.tribe : view.hand;
   const drawn = event?.event === "tile_drawn";
   return (
     <>

@@ -91,12 +91,6 @@ export function flown(view: View, card: string, steps: number): number | null {
 export const knightsOn = (view: View, square: number): number[] =>
   view.knights.flatMap((knight, k) => (knight.square === square ? [k] : []));
 
-// Some events are told just before their change; the board shows them as done.
-export function dragonSquare(view: View, event: Happening | null): number | null {
-  if (event?.event === "dragon_moved" || event?.event === "drifted") return event.to;
-  return event?.event === "swapped" ? event.from : view.dragon;
-}
-
 /** How the knights of one square stand in it: offset and size. */
 export function stance(place: number, of: number): [number, number, number] {
   if (of === 1) return [0, 1, 1];

@@ -1,6 +1,6 @@
 // The pieces on the map, and what has just happened to them.
 import type { View } from "../../generated/gorynich";
-import { dragonSquare, type Happening, knightsOn, middle, stance } from "./geometry";
+import { type Happening, knightsOn, middle, stance } from "./geometry";
 import { At, type Point } from "./at";
 import { ink } from "./ground";
 import { Passing } from "./passing";
@@ -35,7 +35,7 @@ export function Pieces({
   event: Happening | null;
   frame: number;
 }) {
-  const dragon = dragonSquare(view, event);
+  const { dragon } = view;
   const company = dragon === null ? 0 : knightsOn(view, dragon).length;
   const squares = [
     ...new Set(view.knights.flatMap(({ square }) => (square === null ? [] : [square]))),
@@ -121,11 +121,9 @@ function TheDragon({
   if (event?.event === "dragon_moved" || event?.event === "drifted") from = middle(event.from);
   if (event?.event === "swapped") from = middle(event.dragon_from);
   if (event?.event === "dragon_placed") from = [x, y - 60];
-  // The head whose action it is; while an action begins, the event knows it before the view.
-  const acting = event?.event === "acted" || event?.event === "repeated" ? event.seat : view.actor;
   return (
     <At at={[x, lifted ? y - 6 : y]} from={from} frame={frame}>
-      <Dragon heads={view.players} acting={acting} />
+      <Dragon heads={view.players} acting={view.actor} />
     </At>
   );
 }

@@ -38,22 +38,12 @@ interface Props {
 }
 
 /** What a seat shows: its choice of this round if it is turned up, or that it lies face down. */
-function choiceOf({ view, seat, event }: Omit<Props, "frame">): string | "down" | null {
-  const { committed, choice } = view.seats[seat]!;
-  const now = happening(event);
-  if (view.step !== "choice") return choice;
-  if (now?.event === "revealed" && now.seat === seat) return now.choice;
-  if (!committed) return null;
-  // Cards are turned up one after the other while the view still counts them as secret.
-  const turn = (of: number) => (of - (view.first ?? 0) + view.players) % view.players;
-  const turning = now?.event === "revealed" || now?.event === "took_back";
-  const turnedUp = turning
-    ? turn(seat) <= turn(now.seat)
-    : now !== null && now.event !== "committed";
-  return turnedUp ? null : "down";
+function choiceOf({ view, seat }: Pick<Props, "view" | "seat">): string | "down" | null {
+  const { face_down, choice } = view.seats[seat]!;
+  return face_down ? "down" : choice;
 }
 
-function about(props: Omit<Props, "frame">): string {
+function about(props: Pick<Props, "view" | "seat">): string {
   const { view, seat } = props;
   const { hand, up, box } = view.seats[seat]!;
   const list = (of: string[]) => of.map(cardName).join(", ") || "–";
@@ -92,7 +82,7 @@ export function SeatCards(props: Props) {
   return (
     <>
       {cards.map((card, i) => {
-        const lies = up.includes(card) || (mine?.event === "revealed" && mine.choice === card);
+        const lies = up.includes(card);
         return (
           <g key={card} transform={`translate(${0.5 + i * 17.8} ${lies ? 2 : 4})`}>
             <g key={moves(card) ? frame : "still"} class={moves(card) ? "pulse" : ""}>

@@ -4,7 +4,7 @@ import type { View } from "../../generated/niagara";
 import type { Ahead } from "../../table/game";
 import { Bubble } from "./canoes";
 import { type Layout, type Point, depth, slots, smooth, way } from "./geometry";
-import { type Happening, happening } from "./moment";
+import { type Happening, happening } from "./happening";
 import { siteAt } from "./moves";
 import { t } from "./names";
 import { Canoe, Gem } from "./pieces";
@@ -139,9 +139,11 @@ function Step({ event, view, layout, now, points, swaps }: StepProps) {
 function Drifts({ events, layout }: { events: Happening[]; layout: Layout }) {
   const ways = new Map<string, string[]>();
   for (const event of events) {
-    if (event.event !== "drifted") continue;
-    const key = `${event.seat}-${event.canoe}`;
-    ways.set(key, [...(ways.get(key) ?? [event.from]), event.to]);
+    if (event.event !== "pushed") continue;
+    for (const { seat, canoe, from, to } of event.carried) {
+      const key = `${seat}-${canoe}`;
+      ways.set(key, [...(ways.get(key) ?? [from]), to]);
+    }
   }
   const different = new Set([...ways.values()].map((nodes) => nodes.join(" ")));
   return (

@@ -7,16 +7,15 @@ import { forecast } from "./forecast";
 import { layoutOf } from "./geometry";
 import { Hand } from "./hand";
 import { Landscape } from "./landscape";
-import { happening, settled } from "./moment";
+import { happening } from "./happening";
 import { goalName, seatName, t } from "./names";
 import { Discs, Fork, Jetties, Sites } from "./river";
 import { Card, Weather } from "./signs";
 import "./style.css";
 
-export function Board({ view: seen, event: shown, frame, seat, wide, ahead }: BoardProps<View>) {
+export function Board({ view, event: shown, frame, seat, wide, ahead }: BoardProps<View>) {
   const layout = layoutOf(wide);
   const event = happening(shown);
-  const view = settled(seen, event);
   const common = { view, layout, event, frame };
   const considered = ahead?.move.startsWith("tile ") ? ahead.move.slice(5) : null;
   const shift = ahead?.events.map((e) => happening(e)!).find((e) => e.event === "shifted");

@@ -3,12 +3,12 @@ import { Spot } from "../../table/spot";
 import type { View } from "../../generated/niagara";
 import { type Forecast, fallsAfter } from "./forecast";
 import { type Layout, type Point, type Slot, along, discs, offset, slots, way } from "./geometry";
-import type { Happening } from "./moment";
+import type { Happening } from "./happening";
 import { canoeName, t } from "./names";
 import { Canoe, Gem } from "./pieces";
 
 interface Props {
-  view: View; // after the event
+  view: View;
   layout: Layout;
   event: Happening | null;
   frame: number;
@@ -17,6 +17,13 @@ interface Props {
 
 /** Where a canoe that drifts over the edge hangs for a moment. */
 const brink = (layout: Layout, arm: string): Point => [layout.node[`${arm}7`]![0], layout.lip - 2];
+
+/** Where the canoes that an event moves along the river come from. */
+function origins(event: Happening | null): Map<string, string> {
+  if (event?.event === "paddled") return new Map([[`${event.seat}-${event.canoe}`, event.from]]);
+  if (event?.event !== "pushed") return new Map();
+  return new Map(event.carried.map(({ seat, canoe, from }) => [`${seat}-${canoe}`, from]));
+}
 
 interface Motion {
   at: Point;
@@ -31,12 +38,10 @@ function motion(
   s: number,
   c: number,
 ): Motion {
-  const { view, layout, event } = props;
+  const { layout, event } = props;
   const key = `${s}-${c}`;
   const at = now.get(key)!.at;
   if (!event) return { at };
-  const { node } = view.seats[s]!.canoes[c]!;
-  const was = event.view.seats[s]!.canoes[c]!.node;
   const from = old.get(key)!.at;
   const own = event.seat === s && "canoe" in event && event.canoe === c;
   if (event.event === "paddled" && own) {
@@ -50,16 +55,14 @@ function motion(
     }
     return { at, class: "niagara-way", style };
   }
-  const arm = event.event === "pushed" ? event.arm : event.event === "fell" ? event.from[0]! : null;
-  if (arm !== null && node === "FALLS" && was !== "FALLS") {
-    const edge = brink(layout, arm);
-    if (event.event === "fell") return { at: edge };
-    return { at: edge, class: "arrive niagara-push", style: offset(edge, from) };
+  if (event.event === "pushed") {
+    const ride = event.carried.find(({ seat, canoe }) => seat === s && canoe === c);
+    if (!ride) return { at };
+    const to = ride.to === "FALLS" ? brink(layout, event.arm) : at;
+    return { at: to, class: "arrive niagara-push", style: offset(to, from) };
   }
-  if (event.event === "pushed" && was !== node)
-    return { at, class: "arrive niagara-push", style: offset(at, from) };
   if (event.event === "fell" && own)
-    return { at, class: "niagara-fall", style: offset(at, brink(layout, arm!)) };
+    return { at, class: "niagara-fall", style: offset(at, brink(layout, event.from[0]!)) };
   if ((event.event === "recovered" || event.event === "rescued") && own) {
     const [left, right] = [layout.node.L7!, layout.node.R7!];
     return { at, class: "arrive", style: offset(at, [(left[0] + right[0]) / 2, layout.pool]) };
@@ -71,7 +74,7 @@ export function Canoes(props: Props) {
   const { view, layout, event, frame, seat } = props;
   const bottom = seat ?? 0;
   const now = slots(view, layout, bottom);
-  const old = event ? slots(event.view, layout, bottom) : now;
+  const old = slots(view, layout, bottom, origins(event));
   const mine = view.turn === seat && event === null;
   const active = view.under_way.canoe;
   const here = active === null ? null : view.seats[view.turn!]!.canoes[active]!.node;

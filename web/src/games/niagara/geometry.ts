@@ -183,13 +183,22 @@ export interface Slot {
   scale: number;
 }
 
-/** Where each canoe lies, by `${seat}-${canoe}`; canoes on one disc make room for each other. */
-export function slots(view: View, layout: Layout, bottom: number): Map<string, Slot> {
+/**
+ * Where each canoe lies, by `${seat}-${canoe}`; canoes on one disc make room for each other.
+ * `elsewhere`: the nodes of canoes that are not to be drawn where the view has them.
+ */
+export function slots(
+  view: View,
+  layout: Layout,
+  bottom: number,
+  elsewhere = new Map<string, string>(),
+): Map<string, Slot> {
   const out = new Map<string, Slot>();
   const at = new Map<string, string[]>();
   view.seats.forEach(({ canoes }, seat) =>
-    canoes.forEach(({ node }, canoe) => {
+    canoes.forEach((drawn, canoe) => {
       const key = `${seat}-${canoe}`;
+      const node = elsewhere.get(key) ?? drawn.node;
       if (node === "BEACH") {
         const place = (seat - bottom + view.players) % view.players;
         const scale = layout.boat * (place === 0 ? 1.1 : 0.86);

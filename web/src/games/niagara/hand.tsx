@@ -3,7 +3,7 @@ import { Spot } from "../../table/spot";
 import type { View } from "../../generated/niagara";
 import { tiles } from "./forecast";
 import type { Layout } from "./geometry";
-import type { Happening } from "./moment";
+import type { Happening } from "./happening";
 import { t } from "./names";
 import { Cloud, Tile } from "./pieces";
 

@@ -5,7 +5,7 @@ import type { Sound } from "../../ui/sound";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
-import { happening } from "./moment";
+import { happening } from "./happening";
 import { meant, say, spot } from "./moves";
 import { hulls, seatName } from "./names";
 import { Overview } from "./overview";
@@ -23,7 +23,6 @@ const paces: Record<string, number> = {
   spared: 0,
   flowed: 1.8,
   pushed: 1.1,
-  drifted: 0,
   fell: 1.7,
   qualified: 2.5,
   won: 2.5,

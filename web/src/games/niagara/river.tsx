@@ -3,7 +3,7 @@ import { Spot } from "../../table/spot";
 import type { View } from "../../generated/niagara";
 import { type Layout, type Point, discs, offset, upstream } from "./geometry";
 import { sand } from "./landscape";
-import type { Happening } from "./moment";
+import type { Happening } from "./happening";
 import { placeLabel } from "./moves";
 import { colours, gemName, t } from "./names";
 import { Gem } from "./pieces";

@@ -2,13 +2,12 @@
 import type { GameEvent, Seat } from "../../engine/answers";
 import type { View } from "../../generated/niagara";
 import { tiles } from "./forecast";
-import { happening, settled } from "./moment";
+import { happening } from "./happening";
 import { colours, gemName, t } from "./names";
 import { Buoy, Canoe, Cloud, Gem, Tile } from "./pieces";
 
-export function SeatPanel({ view: seen, seat, event, frame }: PanelProps) {
+export function SeatPanel({ view, seat, event, frame }: PanelProps) {
   const now = happening(event);
-  const view = settled(seen, now);
   const { tile, chosen, hand, reserve, value, canoes, hand_count } = view.seats[seat]!;
   const news = now?.seat === seat && (now.event === "landed" || now.event === "recovered");
   const fresh = now?.seat === seat && (now.event === "revealed" || now.event === "chose");

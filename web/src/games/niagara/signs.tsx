@@ -3,7 +3,7 @@ import { Spot } from "../../table/spot";
 import type { View } from "../../generated/niagara";
 import { type Forecast, turnOrder } from "./forecast";
 import { type Layout, offset, weathers } from "./geometry";
-import type { Happening } from "./moment";
+import type { Happening } from "./happening";
 import { seatName, signed, t } from "./names";
 import { Buoy, Cloud, Tile } from "./pieces";
 
