@@ -57,7 +57,7 @@ it("says why not, and leads to the rule without losing the game", async () => {
   await rules.close();
 
   expect(await logLines(page)).toEqual(before);
-  await alert.getByRole("button").click();
+  await page.keyboard.press("Escape");
   await link.waitFor({ state: "detached" });
   await page.locator(".spot.legal").first().click();
   await moreLines(page, before.length);

@@ -18,6 +18,7 @@ export class Hand implements Interactive {
 
   private considered = 0;
   private advised = 0;
+  private asked = 0; // the referee: what was done since makes the answer stale
 
   constructor(private readonly table: AnyTable) {}
 
@@ -65,8 +66,9 @@ export class Hand implements Interactive {
     this.cancel();
     if (moves.length === 0) {
       const meant = module.meant(spot, view);
+      const { asked } = this;
       const ruling = meant === null ? null : await this.referee(meant);
-      if (ruling && "rule" in ruling) this.refusal.value = ruling.rule;
+      if (ruling && "rule" in ruling && asked === this.asked) this.refusal.value = ruling.rule;
     } else if (moves.length === 1 && (again || !module.confirm?.(moves[0]!, view))) {
       await this.table.play(moves[0]!);
     } else if (!again) {
@@ -108,6 +110,7 @@ export class Hand implements Interactive {
   /** Lets go of a choice and of a refusal. */
   cancel(): void {
     this.considered++;
+    this.asked++;
     batch(() => {
       this.refusal.value = null;
       this.ahead.value = null;

@@ -86,6 +86,7 @@ export function useFocus({ table }: Here, page: { current: HTMLElement | null })
     const stop = effect(() => {
       table.hand.legal.value;
       table.hand.chosen.value;
+      table.hand.refusal.value;
       table.moment.value;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(settle)));

@@ -1,11 +1,11 @@
 // The line under the board: in one sentence whose decision it is and what can be done, with its
 // buttons. Its height never changes.
 import { useRef } from "preact/hooks";
-import { href } from "../app/route";
 import { Button, Icon, IconButton } from "../ui/controls";
 import { language } from "../ui/settings";
 import type { Here } from "./here";
 import { t, useHere } from "./here";
+import { Refusal } from "./refusal";
 
 export interface Sentence {
   tone: "yours" | "told" | "waiting" | "over" | "past" | "hint";
@@ -50,8 +50,8 @@ export function sentence({ table, module, drawer }: Here): Sentence | null {
 export function Prompt({ onResult }: { onResult: () => void }) {
   return (
     <div class="prompt" role="group" aria-label={t("prompt")} tabIndex={-1}>
-      <Refusal />
       <Line />
+      <Refusal />
       <Buttons onResult={onResult} />
     </div>
   );
@@ -146,26 +146,5 @@ function MoveButtons() {
         </Button>
       )}
     </>
-  );
-}
-
-function Refusal() {
-  const { table, card } = useHere();
-  const { value: rule } = table.hand.refusal;
-  return (
-    <div class="refusal" role="alert">
-      {rule && (
-        <div class="refusal-note">
-          <Icon name="warning" />
-          <p>
-            <b>{t("notAllowed")}</b> {rule.text}{" "}
-            <a href={href("rules", card.name, rule.id)} target="_blank" rel="noopener">
-              {t("rule", { id: rule.id })}
-            </a>
-          </p>
-          <IconButton icon="close" label={t("dismiss")} onClick={() => table.hand.cancel()} />
-        </div>
-      )}
-    </div>
   );
 }

@@ -167,6 +167,9 @@ test("a press plays, offers a choice, asks to confirm, or says why not", async (
   expect(hand.refusal.value!.text).not.toBe("");
   await hand.press("nowhere");
   expect(hand.refusal.value).toBeNull();
+  await Promise.all([hand.press("bad fish 0 S1"), hand.press("token")]);
+  expect(hand.refusal.value).toBeNull(); // the answer came too late to be of interest
+  await hand.press("token");
   expect(table.look.value!.plies).toBe(plies);
   expect(await hand.referee(legal[0]!)).toEqual({ legal: true });
   expect(await hand.referee("make tea")).toEqual({ unknown: true });

@@ -54,10 +54,7 @@ function BoardNow() {
   const { value: viewer } = table.viewer;
   const { value: moment } = table.moment;
   return (
-    <div
-      class={moment ? "board-place past" : "board-place"}
-      onClick={() => table.hand.chosen.value && table.hand.cancel()}
-    >
+    <div class={moment ? "board-place past" : "board-place"} onClick={() => table.hand.cancel()}>
       <Stage
         module={module}
         view={viewShown(table)}
