@@ -95,6 +95,26 @@ describe.each(games.map((g) => [g.name, g] as const))("%s", (name, card) => {
   });
 });
 
+it("looks the same after a table", async () => {
+  const visit = await Visit.begin(browser);
+  const { page } = visit;
+  await visit.go("#/learn/deep_river");
+  await page.locator(".stage svg").first().waitFor();
+  await visit.settled();
+  const places = () =>
+    page
+      .locator(".lesson-progress *")
+      .evaluateAll((all) => all.map((e) => JSON.stringify(e.getBoundingClientRect())));
+  const before = await places();
+  await page.evaluate(() => (location.hash = "#/play/deep_river"));
+  await page.locator(".tools").waitFor();
+  await page.evaluate(() => (location.hash = "#/learn/deep_river"));
+  await page.locator(".lesson-stage .stage svg").first().waitFor();
+  await visit.settled();
+  expect(await places()).toEqual(before);
+  await visit.end();
+});
+
 /** Presses wrong places until something friendly is said. */
 async function astray(page: Page, right: string | null): Promise<void> {
   const said = page.locator(".lesson-said");

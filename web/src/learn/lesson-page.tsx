@@ -152,7 +152,7 @@ function Progress({ play }: { play: LessonPlay }) {
   return (
     <div class="lesson-progress">
       <span>{t("step", { step: Math.min(n, at + 1), n })}</span>
-      <span class="dots" aria-hidden="true">
+      <span class="lesson-dots" aria-hidden="true">
         {play.lesson.steps.map((_, i) => (
           <i key={i} class={i < at ? "past" : i === at ? "now" : ""} />
         ))}

@@ -36,7 +36,7 @@ function SeatBox({ seat, own = false }: { seat: Seat; own?: boolean }) {
         )}
         {online && <online.SeatNote seat={seat} />}
         {thinks && (
-          <span class="dots" aria-hidden="true">
+          <span class="seat-dots" aria-hidden="true">
             <i />
             <i />
             <i />
