@@ -2,6 +2,7 @@
 // screens have no English on them is checked in screens.test.ts.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { games } from "../src/games";
 import tableFr from "../src/table/texts.fr.json";
 import en from "../src/texts/en.json";
 import fr from "../src/texts/fr.json";
@@ -34,7 +35,7 @@ it("the home page changes its language at once, and remembers it", async () => {
   await visit.go("#/");
   await page.getByRole("button", { name: "Français" }).click();
   await page.getByText(fr.tagline).waitFor();
-  expect(await page.getByText(fr.playNow, { exact: true }).count()).toBe(5);
+  expect(await page.getByText(fr.playNow, { exact: true }).count()).toBe(games.length);
   expect(await page.getByText(en.playNow).count()).toBe(0);
   expect(await spoken(page)).toBe("fr");
   await page.reload();

@@ -3,6 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { games } from "../src/games";
+import { record } from "../src/games/connect_four/records";
 import type { GameModule } from "../src/table/game";
 import type { TablePlan } from "../src/table/plan";
 import { launch, type Visit, type Visitor } from "./browser";
@@ -76,12 +77,18 @@ const places = (page: Page) =>
 const note = (page: Page) => page.locator(".refusal-note");
 const gone = (page: Page) => note(page).waitFor({ state: "detached", timeout: 10_000 });
 
+/** A moment with something to refuse. */
+async function moment(game: string): Promise<TablePlan> {
+  const plan = await planOf({ game, decision: 1 });
+  return game === "connect_four" ? { ...plan, record: record("444444", "open") } : plan; // a full column
+}
+
 describe.each(games.map((g) => [g.name, g] as const))("%s", (game, card) => {
   it.each([
     ["on a desk", false],
     ["on a phone", true],
   ])("%s", async (_, phone) => {
-    const plan = await planOf({ game, decision: 1 });
+    const plan = await moment(game);
     const { game: module } = await card.load();
     const visit = await sitAt(browser, plan, { phone });
     const { page } = visit;

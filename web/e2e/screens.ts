@@ -16,6 +16,7 @@ const showy: Record<string, number> = {
   gobi: 14,
   gefira: 26,
   gorynich: 9,
+  connect_four: 4,
 };
 
 const plain = (name: string, hash: string, wait = "h1"): Screen => ({

@@ -23,6 +23,7 @@ const skies: Record<GameName, string> = {
   gobi: "#f5b98a",
   gefira: "#cfdc9a",
   gorynich: "#f2d39a",
+  connect_four: "#f0d9b0",
 };
 
 /** A game that waits to be taken up again. */

@@ -1,7 +1,7 @@
 // The games of the page. What the home page needs is here; boards come when a game is opened.
 import type { GameModule } from "../table/game";
 
-export type GameName = "deep_river" | "niagara" | "gobi" | "gefira" | "gorynich";
+export type GameName = "deep_river" | "niagara" | "gobi" | "gefira" | "gorynich" | "connect_four";
 
 export interface GameCard {
   name: GameName;
@@ -52,6 +52,14 @@ export const games: readonly GameCard[] = [
     minutes: 40,
     secrets: true,
     load: () => import("./gorynich"),
+  },
+  {
+    name: "connect_four", // the classic, and the worked example
+    title: "Connect Four",
+    players: "2",
+    minutes: 5,
+    secrets: false,
+    load: () => import("./connect_four"),
   },
 ];
 

@@ -22,6 +22,7 @@ const usual: Record<string, number> = {
   gobi: 3,
   gefira: 2,
   gorynich: 4,
+  connect_four: 2,
 };
 const decision = async (table: Awaited<ReturnType<typeof tableOf>>) => {
   await until(() => rests(table), "a decision");

@@ -1,0 +1,58 @@
+// The game's folder against the real engine.
+import { describe, expect, it } from "vitest";
+import { newEngine } from "../../../test/engine";
+import type { View } from "../../generated/connect_four";
+import { change } from "../../ui/settings";
+import { game } from ".";
+import { discs, free, lines } from "./grid";
+import { record } from "./records";
+
+const after = async (columns: string, end: Parameters<typeof record>[1] = "open") => {
+  const engine = await newEngine();
+  const { table } = await engine.load(record(columns, end));
+  return { engine, table, look: await engine.look<View>(table, 0, "en") };
+};
+
+describe("columns", () => {
+  it("are where every legal move is made, and say so", async () => {
+    const { look } = await after("44");
+    const spots = look.legal.map((move) => game.spot(move, look.view));
+    expect(spots).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `column-${n}`));
+    expect(game.say("drop 4", look.view)).toBe("drop a disc in column 4");
+    expect([free(look.view, 3), free(look.view, 0)]).toEqual([4, 6]);
+    expect([discs(look.view, 0), discs(look.view, 1)]).toEqual([1, 1]);
+  });
+  it("that are full are refused by the rule", async () => {
+    const { engine, table, look } = await after("444444");
+    expect(look.legal).not.toContain("drop 4");
+    const meant = game.meant("column-4", look.view)!;
+    expect((await engine.why(table, 0, meant, "en"))!.id).toBe("C4");
+  });
+});
+
+describe("the end", () => {
+  it.each([
+    ["4433526", 0],
+    ["1212121", 0],
+    ["12234334744", 0],
+    ["76654554144", 0],
+    ["71212121", 1],
+  ])("by %s has one line of four, for seat %i", async (columns, winner) => {
+    const { view } = (await after(columns, winner === 0 ? "over 1 -1" : "over -1 1")).look;
+    expect(view.over).toBe(true);
+    const [four, ...more] = lines(view);
+    expect(more).toEqual([]);
+    expect(four!.map(([row, column]) => view.rows[row]![column])).toEqual(Array(4).fill(winner));
+    expect(game.scores(view)[0]).toMatchObject({ seat: winner, total: "wins" });
+    expect(game.verdict(view)).toMatch(winner === 0 ? /^Red/ : /^Yellow/);
+  });
+  it("without a line is a draw, in both languages", async () => {
+    const { view } = (await after("121212212121343434434343565656656565777777", "over 0 0")).look;
+    expect(lines(view)).toEqual([]);
+    expect(game.verdict(view)).toContain("draw");
+    change({ language: "fr" });
+    expect(game.verdict(view)).toContain("nulle");
+    expect(game.scores(view).map(({ total }) => total)).toEqual(["nulle", "nulle"]);
+    change({ language: "en" });
+  });
+});

@@ -1,0 +1,45 @@
+// Connect Four: the smallest board of the house, and the one to read first (docs/add-a-game.md).
+import type { View } from "../../generated/connect_four";
+import type { GameModule, SeatScore } from "../../table/game";
+import { Board, Disc } from "./board";
+import { columnOf, discs } from "./grid";
+import { illustrations } from "./illustrations";
+import { lesson } from "./lesson";
+import { colours, seatName, t } from "./words";
+import "./style.css";
+
+function scores(view: View): SeatScore[] {
+  const returns = view.returns ?? [0, 0];
+  return [0, 1]
+    .sort((a, b) => returns[b]! - returns[a]!)
+    .map((seat) => ({
+      seat,
+      total: t(returns[seat]! > 0 ? "wins" : returns[seat]! < 0 ? "loses" : "drawn"),
+      lines: [{ label: t("played"), value: discs(view, seat) }],
+    }));
+}
+
+export const game: GameModule<View> = {
+  Board,
+  SeatPanel: ({ view, seat }) => (
+    <span class="c4-panel">
+      <svg viewBox="-44 -44 88 88" aria-hidden="true">
+        <Disc seat={seat} />
+      </svg>
+      {t("discs", { n: discs(view, seat) })}
+    </span>
+  ),
+  seat: (_view, seat) => ({ name: seatName(seat), colour: colours[seat]! }),
+  spot: (move) => `column-${columnOf(move)}`,
+  say: (move) => t("drop", { n: columnOf(move) }),
+  meant: (spot) => `drop ${spot.replace("column-", "")}`,
+  pace: ({ event }) => (event === "dropped" ? 1.5 : 2.5),
+  sound: ({ event }) => (event === "dropped" ? "place" : event === "won" ? "win" : null),
+  scores,
+  verdict: ({ returns }) => {
+    const winner = returns?.findIndex((share) => share > 0) ?? -1;
+    return winner < 0 ? t("verdict_draw") : t("verdict_won", { seat: seatName(winner) });
+  },
+  lesson,
+  illustrations,
+};
