@@ -16,6 +16,8 @@ export interface Visitor {
   kept?: Record<string, unknown>;
   /** Fixes chance. */
   seed?: number;
+  /** Which board is shown: the game's own, if nothing is said. */
+  board?: "plain";
 }
 
 export const launch = (): Promise<Browser> =>
@@ -64,7 +66,10 @@ export class Visit {
         localStorage.setItem(`tablee.${key}`, JSON.stringify(value));
       }
     }, who.kept ?? {});
-    return new Visit(context, page, who.seed === undefined ? "" : `?seed=${who.seed}`);
+    const asked = new URLSearchParams();
+    if (who.seed !== undefined) asked.set("seed", `${who.seed}`);
+    if (who.board !== undefined) asked.set("board", who.board);
+    return new Visit(context, page, asked.size === 0 ? "" : `?${asked}`);
   }
 
   async go(hash: string): Promise<void> {

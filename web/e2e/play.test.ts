@@ -5,6 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { games } from "../src/games";
 import { launch, Visit } from "./browser";
+import { overflow } from "./checks";
 import { Hand, type HandKind } from "./hands";
 
 let browser: Browser;
@@ -48,4 +49,24 @@ describe.concurrent.each(games.map((g) => g.name))("%s", (game) => {
     expect(visit.problems).toEqual([]);
     await visit.end();
   });
+});
+
+it("a game is played on the plain board", { timeout: 600_000 }, async () => {
+  const visit = await Visit.begin(browser, {
+    language: "fr",
+    kept: { settings: { speed: "fast" } },
+    seed: 7,
+    board: "plain",
+  });
+  const { page } = visit;
+  await visit.go("#/play/connect_four");
+  await page.locator(".plain-board").waitFor();
+  expect(await page.locator(".plain-board td").count()).toBe(42);
+  const hand = new Hand(page, "mouse", 5);
+  expect(await hand.play()).toBe("result");
+  expect(await page.locator(".verdict").textContent()).toMatch(/^Place \d gagne\.$|^Partie nulle/);
+  expect(await page.locator(".ranking > li").count()).toBe(2);
+  expect(await overflow(page)).toEqual([]);
+  expect(visit.problems).toEqual([]);
+  await visit.end();
 });

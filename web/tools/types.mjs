@@ -1,5 +1,5 @@
 // Writes src/generated/<game>.ts from ../docs/json/<game>.md: the types of a game's view and events,
-// and the same as data, for strict checks. The pages are the only source; the engine's tests hold
+// and the same as data, for strict checks; games.ts lists them. The pages are the only source; the engine's tests hold
 // them equal to what the engine writes. Usage: node tools/types.mjs
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 
@@ -62,9 +62,18 @@ function typescript(shape, indent = "") {
 mkdirSync(out, { recursive: true });
 const front = readFileSync(new URL("README.md", docs), "utf8");
 const head = [...front.matchAll(/^\| `(\w+)` \| ([a-z ]+) \|/gm)].map((m) => [m[1], m[2]]);
-for (const file of readdirSync(docs).sort()) {
-  const game = file.replace(/\.md$/, "");
-  if (!file.endsWith(".md") || common.includes(game)) continue;
+const games = readdirSync(docs)
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => file.replace(/\.md$/, ""))
+  .filter((name) => !common.includes(name))
+  .sort();
+writeFileSync(
+  new URL("games.ts", out),
+  `// Made by tools/types.mjs: the games with a page in docs/json.\n` +
+    `export const documented: readonly string[] = ${JSON.stringify(games)};\n`,
+);
+for (const game of games) {
+  const file = `${game}.md`;
   const page = readFileSync(new URL(file, docs), "utf8");
   const list = [...head];
   list.push(["pending[]", "number"], ["returns[]", "number"], ...rows(page, "## View"));

@@ -27,16 +27,21 @@ const skies: Record<GameName, string> = {
 };
 
 /** A game that waits to be taken up again. */
-function unfinished(game: GameName): TablePlan | null {
+function unfinished(game: string): TablePlan | null {
   const plan = savedPlan(game);
   return plan?.record && !/^end \d+ over/m.test(plan.record) ? plan : null;
 }
 
-function Hero({ game }: { game: GameName }) {
-  const address = heroes[`../games/${game}/hero.svg`]!;
+/** Whether somebody has drawn and written for the game. */
+const hasBoard = (game: string): game is GameName => game in skies;
+
+function Hero({ game }: { game: string }) {
+  const address = heroes[`../games/${game}/hero.svg`];
   return (
-    <div class="hero" style={{ background: skies[game] }}>
-      <img src={address} alt="" width="640" height="360" loading="lazy" decoding="async" />
+    <div class="hero" style={{ background: hasBoard(game) ? skies[game] : "var(--paper-2)" }}>
+      {address && (
+        <img src={address} alt="" width="640" height="360" loading="lazy" decoding="async" />
+      )}
       <svg class="tear" viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 8c30-5 52 3 88-1s60-6 104 0 70 4 110-1 62-2 98 3v8H0Z" />
       </svg>
@@ -44,7 +49,7 @@ function Hero({ game }: { game: GameName }) {
   );
 }
 
-function PassAndPlay({ game, kind }: { game: GameName; kind: "plain" | "quiet" }) {
+function PassAndPlay({ game, kind }: { game: string; kind: "plain" | "quiet" }) {
   return (
     <ButtonLink
       kind={kind}
@@ -70,10 +75,12 @@ function Card({ card }: { card: GameCard }) {
       <Hero game={name} />
       <div class="game-text">
         <h2 id={heading}>{title}</h2>
-        <p class="facts">
-          {t("players", { n: numbers })} · {t("minutes", { n: card.minutes })}
-        </p>
-        <p class="invite">{t(`invite.${name}`)}</p>
+        {numbers !== "" && (
+          <p class="facts">
+            {t("players", { n: numbers })} · {t("minutes", { n: card.minutes })}
+          </p>
+        )}
+        <p class="invite">{t(hasBoard(name) ? `invite.${name}` : "invite.plain")}</p>
         <p class="going">
           {saved && (
             <>

@@ -1,0 +1,47 @@
+// The board of a game that has none of its own yet: its view as a list of named values, its moves
+// as buttons. It knows no game, so every game that the engine knows can be played on the page.
+import type { CommonView, Seat } from "../../engine/answers";
+import type { GameModule } from "../../table/game";
+import { language } from "../../ui/settings";
+import { Fields, ownFields } from "./fields";
+import { seatName, t } from "./words";
+import "./style.css";
+
+const colours = ["#b8433a", "#2f6fb0", "#3c8549", "#d09a1e", "#7a5097", "#b0603a", "#3b8a8a"];
+
+const signed = (n: number) =>
+  new Intl.NumberFormat(language(), { signDisplay: "exceptZero" }).format(n);
+
+/** Seats from the best result to the worst. */
+const ranking = ({ returns, players }: CommonView): [Seat, number][] =>
+  Array.from({ length: players }, (_, seat): [Seat, number] => [seat, returns?.[seat] ?? 0]).sort(
+    ([, a], [, b]) => b - a,
+  );
+
+export const game: GameModule<CommonView> = {
+  Board: ({ view }) => (
+    <div class="plain-board" role="region" aria-label={t("board")} tabIndex={0}>
+      <Fields of={ownFields(view)} />
+    </div>
+  ),
+  SeatPanel: ({ view, seat }) => (
+    <>{view.returns !== null && t("result", { n: signed(view.returns[seat]!) })}</>
+  ),
+  seat: (_view, seat) => ({ name: seatName(seat), colour: colours[seat % colours.length]! }),
+  spot: () => null,
+  say: (move) => move.charAt(0).toUpperCase() + move.slice(1),
+  meant: () => null,
+  scores: (view) =>
+    ranking(view).map(([seat, result]) => ({ seat, total: signed(result), lines: [] })),
+  verdict(view) {
+    const all = ranking(view);
+    const best = all[0]![1];
+    const first = all.filter(([, result]) => result === best).map(([seat]) => seatName(seat));
+    if (first.length === all.length)
+      return t(best > 0 ? "all_win" : best < 0 ? "all_lose" : "draw");
+    const names = new Intl.ListFormat(language()).format(first);
+    return t("wins", { names, n: first.length });
+  },
+  lesson: { record: "", seat: 0, steps: [] },
+  illustrations: [],
+};
