@@ -344,7 +344,7 @@ class TerminalTable {
   }
 
   void save(const std::string& path) const {
-    const auto wrong = write_new_file(path, write_record(match_.record()));
+    const auto wrong = write_new_file(path, write_record(match_));
     std::cout << (wrong ? *wrong : say("Saved to ", "Enregistré dans ") + quote(path)) << ".\n";
   }
 

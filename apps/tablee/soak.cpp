@@ -15,7 +15,7 @@ constexpr std::size_t kLongestGame = 200000;
 // What a broken promise looks like: enough to see it again.
 [[noreturn]] void broken(const Match& match, const std::string& what) {
   throw Stop{kNo, "after " + std::to_string(match.record().plies.size()) + " plies of this game, " +
-                      what + ":\n" + write_record(match.record())};
+                      what + ":\n" + write_record(match)};
 }
 
 // A setup with the given seats; every other game draws its options too.
@@ -71,7 +71,7 @@ void check_game(const AnyGame& game, const Setup& setup, int number, Rng& rng) {
   }
   if (again != match.position()) broken(match, "the moves do not replay to the same position");
   if (number % 100 == 0) {
-    const auto read = read_record(write_record(match.record()));
+    const auto read = read_record(write_record(match));
     if (!std::holds_alternative<Record>(read)) broken(match, std::get<RecordError>(read).text());
   }
 }

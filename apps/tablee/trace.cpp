@@ -57,7 +57,7 @@ int sample(const TableFlags& flags, int plies) {
     const Seat seat = match.pending().first();
     match.play(seat, game.random_move(match.position(), seat, rng));
   }
-  std::cout << write_record(match.record()) << std::flush;
+  std::cout << write_record(match) << std::flush;
   return std::cout ? kFine : kUsage;
 }
 

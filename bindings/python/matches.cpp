@@ -63,10 +63,9 @@ Dicts play(PyMatch& self, const nb::object& move, std::optional<long> seat,
 }
 
 PyMatch read(const std::string& text) {
-  auto found = read_record(text);
+  auto found = read_match(text);
   if (const auto* error = std::get_if<RecordError>(&found)) wrong(error->text());
-  const auto& record = std::get<Record>(found);
-  return {Match::replay(record, record.plies.size())};
+  return {std::move(std::get<Match>(found))};
 }
 
 PyMatch at(const PyMatch& self, long asked) {
@@ -83,8 +82,7 @@ PyMatch at(const PyMatch& self, long asked) {
 using MatchState = std::tuple<std::string, nb::bytes>;
 MatchState match_state(const PyMatch& self) {
   const std::size_t size = self.chance ? sizeof(Rng) : 0;
-  return {write_record(self.match.record()),
-          nb::bytes(self.chance ? &*self.chance : nullptr, size)};
+  return {write_record(self.match), nb::bytes(self.chance ? &*self.chance : nullptr, size)};
 }
 
 void restore_match(PyMatch& self, const MatchState& state) {
@@ -148,7 +146,7 @@ void add_matches(nb::module_& module) {
           },
           "seat"_a, "Takes back the last decision of a seat.")
       .def(
-          "record", [](const PyMatch& m) { return write_record(m.match.record()); },
+          "record", [](const PyMatch& m) { return write_record(m.match); },
           "The record as text, as docs/record.md describes it.")
       .def_static("read", &read, "text"_a,
                   "The match of a record. Every move is checked; a text that is no record raises "

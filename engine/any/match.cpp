@@ -3,28 +3,45 @@
 #include <algorithm>
 #include <utility>
 
-namespace tablee {
+#include "any/record.h"
 
-Match::Match(const AnyGame& game, const Setup& setup, std::vector<std::string> names)
-    : record_{&game, setup, std::move(names), {}}, position_(game.start(setup)) {
-  for (std::size_t s = record_.names.size(); s < setup.seats; ++s) {
-    record_.names.push_back("Seat " + std::to_string(s));
+namespace tablee {
+namespace {
+
+Record named(Record record) {
+  for (std::size_t s = record.names.size(); s < record.setup.seats; ++s) {
+    record.names.push_back("Seat " + std::to_string(s));
   }
+  return record;
 }
 
+}  // namespace
+
+Match::Match(Record without_plies)
+    : record_(named(std::move(without_plies))),
+      position_(record_.game->start(record_.setup)),
+      lines_(record_header(record_)) {}
+
+Match::Match(const AnyGame& game, const Setup& setup, std::vector<std::string> names)
+    : Match(Record{&game, setup, std::move(names), {}}) {}
+
 Match Match::replay(const Record& record, std::size_t plies) {
-  Match match(*record.game, record.setup, record.names);
-  match.record_.commit = record.commit;
-  match.record_.seed = record.seed;
-  for (std::size_t i = 0; i < plies; ++i) match.play(record.plies[i].seat, record.plies[i].move);
+  Match match(Record{record.game, record.setup, record.names, {}, record.commit, record.seed});
+  for (std::size_t i = 0; i < plies; ++i) match.apply(record.plies[i].seat, record.plies[i].move);
   return match;
 }
 
 Rule Match::play(Seat seat, Move move) {
   if (const Rule rule = game().referee(position_, seat, move)) return rule;
-  events_ = game().apply(position_, seat, move);
-  record_.plies.push_back({seat, move});
+  apply(seat, move);
   return kLegal;
+}
+
+void Match::apply(Seat seat, Move move) {
+  lines_.add(record_line(record_.plies.size() + 1, seat, game().notate(position_, move)));
+  record_.plies.push_back({seat, move});
+  moments_.clear();
+  events_ = game().apply(position_, seat, move, &moments_);
 }
 
 bool Match::can_undo(Seat seat) const {
@@ -32,6 +49,16 @@ bool Match::can_undo(Seat seat) const {
   return std::none_of(events_.begin(), events_.end(), [](const Event& e) { return e.reveals; });
 }
 
-void Match::undo() { *this = replay(record_, record_.plies.size() - 1); }
+void Match::undo() {
+  record_.plies.pop_back();
+  lines_.take_back();
+  position_ = game().start(record_.setup);
+  events_.clear();
+  moments_.clear();
+  for (const auto& [seat, move] : record_.plies) {
+    moments_.clear();
+    events_ = game().apply(position_, seat, move, &moments_);
+  }
+}
 
 }  // namespace tablee

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "any/any_game.h"
+#include "any/record_lines.h"
 
 namespace tablee {
 
@@ -42,9 +43,14 @@ class Match {
   [[nodiscard]] Pending pending() const { return game().pending(position_); }
 
   // Plays a legal move and returns kLegal, or changes nothing and returns the rule against it.
-  // The events of a move played are in events().
+  // A move is judged, applied and written down once: what it did is in events(), the positions in
+  // which each of them was told in moments(), its line of the record at the end of lines().
   Rule play(Seat seat, Move move);
   [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+  [[nodiscard]] const std::vector<AnyPosition>& moments() const { return moments_; }
+
+  // The record as text up to the last move; write_record() closes it.
+  [[nodiscard]] const RecordLines& lines() const { return lines_; }
 
   // A seat may take back its own last small decision until chance, a reveal or another seat came
   // after it.
@@ -53,9 +59,14 @@ class Match {
   void undo();
 
  private:
+  explicit Match(Record without_plies);
+  void apply(Seat seat, Move move);
+
   Record record_;
   AnyPosition position_;
   std::vector<Event> events_;
+  std::vector<AnyPosition> moments_;
+  RecordLines lines_;
 };
 
 }  // namespace tablee

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
+#include <utility>
 
 #include "text/rules_text.h"
 #include "text/words.h"
@@ -10,50 +10,9 @@
 namespace tablee {
 namespace {
 
-// FNV-1a over the lines, so that a change of line endings alone does no harm.
-class Checksum {
- public:
-  void add(std::string_view line) {
-    for (const char c : line) step(static_cast<unsigned char>(c));
-    step('\n');
-  }
-  [[nodiscard]] std::string hex() const {
-    static constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string out;
-    for (int shift = 60; shift >= 0; shift -= 4) out += kDigits[sum_ >> shift & 15U];
-    return out;
-  }
-
- private:
-  void step(unsigned char byte) { sum_ = (sum_ ^ byte) * 0x100000001B3ULL; }
-  std::uint64_t sum_ = 0xCBF29CE484222325ULL;
-};
-
-std::string seat_word(Seat seat) {
-  return seat == kChance ? "chance" : std::to_string(static_cast<int>(seat));
-}
-
-// 1, 0, 0.5, -0.333: as short as the value allows.
-std::string result_word(float value) {
-  std::string text = std::to_string(value);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.back() == '.') text.pop_back();
-  return text == "-0" ? "0" : text;
-}
-
 // 32 bytes in hexadecimal.
 bool is_hash(std::string_view word) {
   return word.size() == 64 && word.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
-
-std::string closing_line(const AnyGame& game, const AnyPosition& p, std::size_t plies,
-                         unsigned seats) {
-  std::string line = "end " + std::to_string(plies);
-  if (!game.pending(p).over()) return line + " open";
-  line += " over";
-  const Returns returns = game.returns(p);
-  for (std::size_t s = 0; s < seats; ++s) line += " " + result_word(returns[s]);
-  return line;
 }
 
 // Reads a record line by line; the first thing wrong ends the reading.
@@ -61,9 +20,9 @@ class Reader {
  public:
   Reader(std::string_view text, Language language) : rest_(text), language_(language) {}
 
-  std::variant<Record, RecordError> read() {
+  std::variant<Match, RecordError> read() {
     if (read_header() && read_options() && read_seats() && read_moves() && read_closing()) {
-      return record_;
+      return std::move(*match_);
     }
     return error_;
   }
@@ -188,11 +147,11 @@ class Reader {
   // Move lines up to the closing line, which is left in line_.
   bool read_moves() {
     const AnyGame& game = *record_.game;
-    position_ = game.start(record_.setup);
+    match_ = Match::replay(record_, 0);
     const RulesText rules = parse_rules(game.rules(language_));
     while (true) {
-      const std::string ply = std::to_string(record_.plies.size() + 1);
-      const Pending pending = game.pending(position_);
+      const std::string ply = std::to_string(match_->record().plies.size() + 1);
+      const Pending pending = match_->pending();
       std::string expected = "'end …'";
       if (!pending.over()) {
         expected = "'" + ply + " " + seat_word(pending.first()) + say(" MOVE' or ", " COUP' ou ") +
@@ -207,13 +166,13 @@ class Reader {
       if (!seat) return fail(say("no seat ", "pas de siège ") + quote(word_[1]), expected);
       const std::string_view notation =
           line_.substr(static_cast<std::size_t>(word_[2].data() - line_.data()));
-      const auto move = game.parse(position_, notation);
+      const auto move = game.parse(match_->position(), notation);
       if (!move) {
         return fail(say("cannot read the move ", "coup illisible ") + quote(notation),
                     legal_here(pending));
       }
       const Seat who = static_cast<Seat>(*seat);
-      if (const Rule rule = game.referee(position_, who, *move)) {
+      if (const Rule rule = match_->play(who, *move)) {
         const RuleText* text = rules.find(rule.c_str());
         return fail(say("the move ", "le coup ") + quote(notation) + say(" of ", " du ") +
                         (who == kChance ? say("chance", "hasard") : seat_words(who)) +
@@ -221,15 +180,13 @@ class Reader {
                         rule.c_str() + (text == nullptr ? "" : " (" + text->text + ")"),
                     legal_here(pending));
       }
-      game.apply(position_, who, *move);
-      record_.plies.push_back({who, *move});
       sum_.add(line_);
     }
   }
 
   bool read_closing() {
-    const std::string expected =
-        closing_line(*record_.game, position_, record_.plies.size(), record_.setup.seats);
+    const std::string closing = record_closing(*match_);
+    const std::string expected = closing.substr(0, closing.find('\n'));
     if (line_ != expected) return fail(found(), quote(expected));
     sum_.add(line_);
     const std::string check = "check " + sum_.hex();
@@ -255,10 +212,10 @@ class Reader {
     const Seat seat = pending.first();
     std::string out;
     std::size_t shown = 0;
-    const auto moves = record_.game->legal(position_, seat);
+    const auto moves = record_.game->legal(match_->position(), seat);
     for (const Move m : moves) {
       if (shown++ == 8) break;
-      out += (out.empty() ? "" : ", ") + record_.game->notate(position_, m);
+      out += (out.empty() ? "" : ", ") + record_.game->notate(match_->position(), m);
     }
     return (seat == kChance ? say("chance", "hasard") : seat_words(seat)) + say(": ", " : ") + out +
            (moves.size() > 8 ? ", …" : "");
@@ -274,44 +231,12 @@ class Reader {
   std::vector<std::string_view> word_;
   std::size_t line_number_ = 0;
   Checksum sum_;
-  Record record_;
-  AnyPosition position_;
+  Record record_;  // what stands before the moves
+  std::optional<Match> match_;
   RecordError error_;
 };
 
 }  // namespace
-
-std::string write_record(const Record& record) {
-  const AnyGame& game = *record.game;
-  const Info& info = game.info();
-  std::vector<std::string> lines{
-      "tablee record " + std::to_string(kRecordVersion),
-      "game " + std::string(info.name) + " " + std::to_string(info.version),
-      "players " + std::to_string(record.setup.seats)};
-  for (std::size_t i = 0; i < info.option_count(); ++i) {
-    lines.push_back("option " + std::string(info.options[i].name) + " " +
-                    std::string(info.options[i].choices[record.setup.option[i]]));
-  }
-  for (std::size_t s = 0; s < record.setup.seats; ++s) {
-    lines.push_back("seat " + std::to_string(s) + " " + record.names[s]);
-  }
-  if (!record.seed.empty()) lines.push_back("shuffle " + record.commit + " " + record.seed);
-  lines.emplace_back("moves");
-  AnyPosition p = game.start(record.setup);
-  for (std::size_t i = 0; i < record.plies.size(); ++i) {
-    const auto& [seat, move] = record.plies[i];
-    lines.push_back(std::to_string(i + 1) + " " + seat_word(seat) + " " + game.notate(p, move));
-    game.apply(p, seat, move);
-  }
-  lines.push_back(closing_line(game, p, record.plies.size(), record.setup.seats));
-  Checksum sum;
-  std::string out;
-  for (const std::string& line : lines) {
-    sum.add(line);
-    out += line + "\n";
-  }
-  return out + "check " + sum.hex() + "\n";
-}
 
 std::string RecordError::text() const {
   return language == Language::French
@@ -319,7 +244,7 @@ std::string RecordError::text() const {
              : "line " + std::to_string(line) + ": " + reason + "; expected " + expected;
 }
 
-std::variant<Record, RecordError> read_record(std::string_view text, Language language) {
+std::variant<Match, RecordError> read_match(std::string_view text, Language language) {
   const auto say = [&](const char* english, const char* french) {
     return std::string(in(language, english, french));
   };
@@ -337,6 +262,12 @@ std::variant<Record, RecordError> read_record(std::string_view text, Language la
         say("plain text", "du texte"), language};
   }
   return Reader(text, language).read();
+}
+
+std::variant<Record, RecordError> read_record(std::string_view text, Language language) {
+  const auto read = read_match(text, language);
+  if (const auto* wrong = std::get_if<RecordError>(&read)) return *wrong;
+  return std::get<Match>(read).record();
 }
 
 std::optional<std::string> set_option(const Info& info, Setup& setup, std::string_view name,

@@ -44,7 +44,7 @@ const std::string& short_game() {
       const Seat seat = match.pending().first();
       EXPECT_EQ(match.play(seat, *match.game().parse(match.position(), move)), kLegal);
     }
-    return write_record(match.record());
+    return write_record(match);
   }();
   return text;
 }
@@ -54,7 +54,7 @@ TEST(Record, ReadsWhatItWroteForEveryGame) {
     for (std::size_t seed = 1; seed <= 20; ++seed) {
       const std::size_t plies = seed % 2 == 0 ? 100000 : seed * 3;
       const Match match = random_match(*game, seed, plies);
-      const std::string text = write_record(match.record());
+      const std::string text = write_record(match);
       const auto result = read_record(text);
       ASSERT_TRUE(std::holds_alternative<Record>(result))
           << game->info().name << " " << std::get<RecordError>(result).text();
@@ -144,27 +144,6 @@ TEST(Record, RefusalsNameLineReasonAndWhatWasExpected) {
     EXPECT_NE(error.text().find(says), std::string::npos) << error.text();
   }
   EXPECT_EQ(refused(short_game() + "more").line, 16U);
-}
-
-TEST(Match, RefusesIllegalMovesAndChangesNothing) {
-  const AnyGame& game = *find_game("connect_four");
-  Match match(game, game.info().usual());
-  const AnyPosition before = match.position();
-  EXPECT_EQ(match.play(1, *game.parse(before, "drop 1")), Rule("C3"));
-  EXPECT_EQ(match.position(), before);
-  EXPECT_TRUE(match.record().plies.empty());
-}
-
-TEST(Match, UndoIsForTheSeatThatMovedLast) {
-  const AnyGame& game = *find_game("connect_four");
-  Match match(game, game.info().usual());
-  const AnyPosition start = match.position();
-  EXPECT_FALSE(match.can_undo(0));
-  match.play(0, *game.parse(start, "drop 1"));
-  EXPECT_TRUE(match.can_undo(0));
-  EXPECT_FALSE(match.can_undo(1));
-  match.undo();
-  EXPECT_EQ(match.position(), start);
 }
 
 }  // namespace
