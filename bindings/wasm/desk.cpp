@@ -5,47 +5,21 @@
 
 #include "any/frames.h"
 #include "any/record.h"
+#include "any/token.h"
+#include "bindings/wasm/fields.h"
+#include "bindings/wasm/tableless.h"
 #include "text/rules_text.h"
-#include "text/words.h"
 
 namespace tablee {
+
+using namespace desk;
+
 namespace {
-
-Json error(const std::string& sentence) { return {{"error", sentence}}; }
-
-// Fields of a question; a field of another type counts as absent.
-std::string text(const Json& q, const char* field) {
-  const auto it = q.find(field);
-  return it != q.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
-std::optional<int> whole(const Json& q, const char* field) {
-  const auto it = q.find(field);
-  if (it == q.end() || !it->is_number_integer()) return std::nullopt;
-  const auto value = it->get<std::int64_t>();
-  if (value < 0 || value > 1'000'000'000) return std::nullopt;
-  return static_cast<int>(value);
-}
-double real(const Json& q, const char* field) {
-  const auto it = q.find(field);
-  return it != q.end() && it->is_number() ? it->get<double>() : 0;
-}
-bool flag(const Json& q, const char* field) {
-  const auto it = q.find(field);
-  return it != q.end() && it->is_boolean() && it->get<bool>();
-}
-Language language_of(const Json& q) {
-  return text(q, "language") == "fr" ? Language::French : Language::English;
-}
 
 // A seat that must decide now.
 std::optional<Seat> decider(const Json& q, const Match& match) {
-  const auto seat = whole(q, "seat");
-  if (!seat || *seat >= match.record().setup.seats) return std::nullopt;
-  if (!match.pending().has(static_cast<Seat>(*seat))) return std::nullopt;
-  return static_cast<Seat>(*seat);
+  return desk::decider(q, match.game(), match.position());
 }
-
-Json no_decider() { return error("'seat' must be a seat that decides now"); }
 
 std::optional<Seat> viewer_of(const Json& q, const Match& match) {
   if (text(q, "viewer") == "truth") return kTruth;
@@ -55,75 +29,21 @@ std::optional<Seat> viewer_of(const Json& q, const Match& match) {
   return static_cast<Seat>(*seat);
 }
 
+// Through whose eyes the present is seen: of whoever decides among the people who share a screen
+// openly, else the viewer's.
+Seat eyes(const Json& q, const Match& match, Seat viewer) {
+  const auto sharing = q.find("sharing");
+  if (sharing == q.end() || !sharing->is_array()) return viewer;
+  for (const Json& each : *sharing) {
+    if (!each.is_number_unsigned() || each.get<std::uint64_t>() >= match.record().setup.seats) {
+      continue;
+    }
+    if (const auto seat = each.get<Seat>(); match.pending().has(seat)) return seat;
+  }
+  return viewer;
+}
+
 Json no_viewer() { return error("'viewer' must be a seat, 'spectator' or 'truth'"); }
-
-Json game_json(const AnyGame& game) {
-  const Info& info = game.info();
-  Json players = Json::array();
-  for (unsigned n = 1; n <= kMaxSeats; ++n) {
-    if (info.plays(n)) players.push_back(n);
-  }
-  Json options = Json::array();
-  for (std::size_t i = 0; i < info.option_count(); ++i) {
-    const OptionInfo& option = info.options[i];
-    Json choices = Json::array();
-    for (const std::string_view choice : option.choices) {
-      if (!choice.empty()) choices.push_back(choice);
-    }
-    options.push_back({{"name", option.name},
-                       {"choices", choices},
-                       {"usual", option.choices[option.fallback]},
-                       {"rule", option.rule}});
-  }
-  return {{"name", info.name},  {"title", info.title},       {"version", info.version},
-          {"players", players}, {"usual", info.usual_seats}, {"options", std::move(options)}};
-}
-
-Json games() {
-  Json list = Json::array();
-  for (const AnyGame* game : all_games()) list.push_back(game_json(*game));
-  return {{"games", list}};
-}
-
-Json unknown_game(const Json& q) {
-  return error("unknown game " + quote(text(q, "game")) + "; games: " + game_names());
-}
-
-Json rules(const Json& q) {
-  const AnyGame* game = find_game(text(q, "game"));
-  if (game == nullptr) return unknown_game(q);
-  const RulesText all = parse_rules(game->rules(language_of(q)));
-  Json list = Json::array();
-  for (const RuleText& r : all.rules) {
-    list.push_back({{"id", r.id}, {"section", r.section}, {"text", r.text}});
-  }
-  return {{"title", all.title}, {"introduction", all.introduction}, {"rules", list}};
-}
-
-// Views and events that came from elsewhere (a server speaks no language), in words.
-Json word(const Json& q) {
-  const AnyGame* game = find_game(text(q, "game"));
-  if (game == nullptr) return unknown_game(q);
-  const Language language = language_of(q);
-  Json answer = Json::object();
-  if (const auto view = q.find("view"); view != q.end() && !view->is_null()) {
-    if (!view->is_object() || text(*view, "game") != game->info().name) {
-      return error("'view' must be a view of " + quote(game->info().name));
-    }
-    answer["prompt"] = game->prompt(*view, language);
-    answer["board"] = game->draw(*view, AnsiStyle(false), language);
-  }
-  answer["tells"] = Json::array();
-  if (const auto events = q.find("events"); events != q.end() && events->is_array()) {
-    for (const Json& event : *events) {
-      if (!event.is_object() || text(event, "event").empty()) {
-        return error("'events' must be a list of events, each with its name in 'event'");
-      }
-      answer["tells"].push_back(game->tell(event, language));
-    }
-  }
-  return answer;
-}
 
 Json rule_json(const AnyGame& game, Rule rule, Language language) {
   if (!rule) return nullptr;
@@ -138,15 +58,59 @@ Json told(const AnyGame& game, Json events, Language language) {
   return events;
 }
 
-// What a move does, as the viewer may know it: each event in words, with the view at that moment.
-Json played(const AnyGame& game, const AnyPosition& before, Ply ply, Seat viewer,
+// A moment as a viewer sees it, with all that can be done there.
+Json moment(const Match& match, const AnyPosition& position, std::size_t plies, Seat viewer,
             Language language) {
-  return told(game, frames(game, before, ply, viewer), language);
+  const AnyGame& game = match.game();
+  Json legal = Json::array();
+  if (viewer < kMaxSeats && game.pending(position).has(viewer)) {
+    for (const Move m : game.legal(position, viewer)) legal.push_back(game.notate(position, m));
+  }
+  Json view = game.view(position, viewer);
+  std::string prompt = game.prompt(view, language);
+  const bool now = plies == match.record().plies.size();
+  return object({{"plies", plies},
+                 {"view", std::move(view)},
+                 {"prompt", std::move(prompt)},
+                 {"legal", std::move(legal)},
+                 {"undo", now && viewer < kMaxSeats && match.can_undo(viewer)},
+                 {"names", match.record().names},
+                 {"position", position_token(game, position)}});
 }
 
-Json happened(const Match& match, const AnyPosition& before, Seat viewer, Language language) {
-  return {{"plies", match.record().plies.size()},
-          {"events", played(match.game(), before, match.record().plies.back(), viewer, language)}};
+// The present, and how the record ends here.
+Json present(const Json& q, const Match& match, Seat viewer) {
+  Json answer = moment(match, match.position(), match.record().plies.size(), eyes(q, match, viewer),
+                       language_of(q));
+  answer["closing"] = record_closing(match);
+  return answer;
+}
+
+// The ply just played: what happened, its line of the record, and the present.
+Json played(const Json& q, const Match& match, Seat viewer) {
+  Json answer = present(q, match, viewer);
+  answer["line"] = match.lines().last();
+  answer["events"] = told(
+      match.game(), frames(match.game(), match.events(), match.moments(), viewer), language_of(q));
+  return answer;
+}
+
+Json seat_json(Seat seat) { return seat == kChance ? Json(nullptr) : Json(seat); }
+
+// Every ply in words, as the viewer was told it.
+Json story_of(const Match& match, Seat viewer, Language language) {
+  const AnyGame& game = match.game();
+  AnyPosition position = game.start(match.record().setup);
+  Json story = Json::array();
+  for (const Ply& ply : match.record().plies) {
+    Json lines = Json::array();
+    for (const Event& e : game.apply(position, ply.seat, ply.move)) {
+      std::string line = game.tell(game.event(e, viewer), language);
+      if (!line.empty()) lines.push_back(std::move(line));
+    }
+    story.push_back({{"seat", seat_json(ply.seat)}, {"lines", std::move(lines)}});
+  }
+  return story;
 }
 
 }  // namespace
@@ -162,7 +126,7 @@ Json Desk::reply(const Json& q) {
     std::string_view name;
     Json (Desk::*answer)(const Json&);
   };
-  static constexpr std::array<Question, 11> kQuestions{{{"open", &Desk::open},
+  static constexpr std::array<Question, 12> kQuestions{{{"open", &Desk::open},
                                                         {"load", &Desk::load},
                                                         {"look", &Desk::look},
                                                         {"play", &Desk::play},
@@ -172,24 +136,19 @@ Json Desk::reply(const Json& q) {
                                                         {"foresee", &Desk::foresee},
                                                         {"why", &Desk::why},
                                                         {"undo", &Desk::undo},
-                                                        {"think", &Desk::think}}};
+                                                        {"record", &Desk::record},
+                                                        {"close", &Desk::close}}};
   const std::string ask = text(q, "ask");
-  if (ask == "games") return games();
-  if (ask == "rules") return rules(q);
-  if (ask == "word") return word(q);
+  if (ask == "games") return desk::games();
+  if (ask == "rules") return desk::rules(q);
+  if (ask == "word") return desk::word(q);
+  if (ask == "think") return desk::think(q);
   for (const Question& each : kQuestions) {
     if (each.name != ask) continue;
     if (ask != "open" && ask != "load" && table_of(q) == nullptr) {
       return error("'table' must be a table that is open");
     }
     return (this->*each.answer)(q);
-  }
-  if (ask == "record" || ask == "close") {
-    const Table* table = table_of(q);
-    if (table == nullptr) return error("'table' must be a table that is open");
-    if (ask == "record") return {{"record", write_record(table->match.record())}};
-    tables_.erase(*whole(q, "table"));
-    return Json::object();
   }
   return error("unknown question " + quote(ask) +
                "; questions: games, rules, word, open, load, look, play, chance, events, story, "
@@ -201,10 +160,24 @@ Desk::Table* Desk::table_of(const Json& q) {
   return found == tables_.end() ? nullptr : &found->second;
 }
 
+const AnyPosition& Desk::Table::at(std::size_t plies) {
+  const Record& record = match.record();
+  if (plies == record.plies.size()) return match.position();
+  if (plies < past) {
+    past = 0;
+    then = match.game().start(record.setup);
+  }
+  for (; past < plies; ++past) {
+    match.game().apply(then, record.plies[past].seat, record.plies[past].move);
+  }
+  return then;
+}
+
 Json Desk::add(Match match, const Json& q) {
   const std::size_t plies = match.record().plies.size();
   const auto seed = static_cast<std::uint64_t>(whole(q, "seed").value_or(1));
-  tables_.emplace(next_, Table{std::move(match), Rng(seed), {}});
+  const AnyPosition start = match.game().start(match.record().setup);
+  tables_.emplace(next_, Table{std::move(match), Rng(seed), 0, start});
   return {{"table", next_++}, {"plies", plies}};
 }
 
@@ -233,48 +206,45 @@ Json Desk::open(const Json& q) {
 }
 
 Json Desk::load(const Json& q) {
-  const auto read = read_record(text(q, "record"), language_of(q));
+  auto read = read_match(text(q, "record"), language_of(q));
   if (const auto* wrong = std::get_if<RecordError>(&read)) {
     Json answer = error(wrong->text());
     answer["line"] = wrong->line;
     return answer;
   }
-  const Record& record = std::get<Record>(read);
-  const auto plies =
-      static_cast<std::size_t>(whole(q, "plies").value_or(static_cast<int>(record.plies.size())));
-  if (plies > record.plies.size()) {
-    return error("the record has " + std::to_string(record.plies.size()) + " plies");
-  }
-  return add(Match::replay(record, plies), q);
+  auto& match = std::get<Match>(read);
+  const std::size_t length = match.record().plies.size();
+  const auto plies = static_cast<std::size_t>(whole(q, "plies").value_or(static_cast<int>(length)));
+  if (plies > length) return error("the record has " + std::to_string(length) + " plies");
+  return add(plies == length ? std::move(match) : Match::replay(match.record(), plies), q);
 }
 
 Json Desk::look(const Json& q) {
-  const Match* match = &table_of(q)->match;
-  std::optional<Match> earlier;
-  const auto plies = whole(q, "plies");
-  if (plies && static_cast<std::size_t>(*plies) < match->record().plies.size()) {
-    earlier = Match::replay(match->record(), static_cast<std::size_t>(*plies));
-    match = &*earlier;
-  }
-  const auto viewer = viewer_of(q, *match);
+  Table& table = *table_of(q);
+  const Match& match = table.match;
+  const auto viewer = viewer_of(q, match);
   if (!viewer) return no_viewer();
-  const AnyGame& game = match->game();
-  const Json view = game.view(match->position(), *viewer);
-  Json legal = Json::array();
-  const bool decides = *viewer < kMaxSeats && match->pending().has(*viewer);
-  if (decides) {
-    for (const Move m : game.legal(match->position(), *viewer)) {
-      legal.push_back(game.notate(match->position(), m));
-    }
+  const std::size_t length = match.record().plies.size();
+  const auto before = [&](const char* field) -> std::optional<std::size_t> {
+    const auto plies = whole(q, field);
+    if (!plies || static_cast<std::size_t>(*plies) >= length) return std::nullopt;
+    return static_cast<std::size_t>(*plies);
+  };
+  if (const auto plies = before("plies")) {
+    return moment(match, table.at(*plies), *plies, *viewer, language_of(q));
   }
-  const Language language = language_of(q);
-  return {{"plies", match->record().plies.size()},
-          {"view", view},
-          {"prompt", game.prompt(view, language)},
-          {"board", game.draw(view, AnsiStyle(false), language)},
-          {"legal", legal},
-          {"undo", *viewer < kMaxSeats && match->can_undo(*viewer)},
-          {"names", match->record().names}};
+  Json answer = present(q, match, *viewer);
+  if (flag(q, "story")) answer["story"] = story_of(match, *viewer, language_of(q));
+  if (const auto since = before("since")) {
+    answer["before"] = match.game().view(table.at(*since), *viewer);
+    Json steps = Json::array();
+    for (std::size_t ply = *since; ply < length; ++ply) {
+      steps.push_back({{"seat", seat_json(match.record().plies[ply].seat)},
+                       {"events", table.events(ply, *viewer, language_of(q))}});
+    }
+    answer["steps"] = std::move(steps);
+  }
+  return answer;
 }
 
 Json Desk::play(const Json& q) {
@@ -286,56 +256,49 @@ Json Desk::play(const Json& q) {
   const std::string written = text(q, "move");
   const auto move = match.game().parse(match.position(), written);
   if (!move) return error(quote(written) + " is no move of this game");
-  const AnyPosition before = match.position();
   const Rule rule = match.play(*seat, *move);
   if (rule) return {{"refused", rule_json(match.game(), rule, language_of(q))}};
-  return happened(match, before, *viewer, language_of(q));
+  return played(q, match, *viewer);
 }
 
 Json Desk::chance(const Json& q) {
-  Table& table = *table_of(q);
-  if (!table.match.pending().is_chance()) return error("chance has nothing to decide now");
-  const auto viewer = viewer_of(q, table.match);
+  auto& [match, rng, past, then] = *table_of(q);
+  if (!match.pending().is_chance()) return error("chance has nothing to decide now");
+  const auto viewer = viewer_of(q, match);
   if (!viewer) return no_viewer();
-  const AnyGame& game = table.match.game();
-  const AnyPosition before = table.match.position();
-  table.match.play(kChance, game.random_move(before, kChance, table.rng));
-  return happened(table.match, before, *viewer, language_of(q));
+  match.play(kChance, match.game().random_move(match.position(), kChance, rng));
+  return played(q, match, *viewer);
+}
+
+Json Desk::Table::events(std::size_t ply, Seat viewer, Language language) {
+  const AnyGame& game = match.game();
+  const auto& [seat, move] = match.record().plies[ply];
+  AnyPosition position = at(ply);
+  std::vector<AnyPosition> moments;
+  const std::vector<Event> all = game.apply(position, seat, move, &moments);
+  past = ply + 1;
+  then = position;
+  return told(game, frames(game, all, moments, viewer), language);
 }
 
 Json Desk::events(const Json& q) {
-  const Match& match = table_of(q)->match;
-  const auto viewer = viewer_of(q, match);
+  Table& table = *table_of(q);
+  const auto viewer = viewer_of(q, table.match);
   if (!viewer) return no_viewer();
-  const std::vector<Ply>& plies = match.record().plies;
+  const std::size_t length = table.match.record().plies.size();
   const auto ply = whole(q, "ply");
-  if (!ply || static_cast<std::size_t>(*ply) >= plies.size()) {
-    return error("'ply' must be one of the " + std::to_string(plies.size()) + " plies, from 0");
+  if (!ply || static_cast<std::size_t>(*ply) >= length) {
+    return error("'ply' must be one of the " + std::to_string(length) + " plies, from 0");
   }
   const auto at = static_cast<std::size_t>(*ply);
-  const AnyPosition before = Match::replay(match.record(), at).position();
-  return {{"plies", at + 1},
-          {"events", played(match.game(), before, plies[at], *viewer, language_of(q))}};
+  return {{"plies", at + 1}, {"events", table.events(at, *viewer, language_of(q))}};
 }
 
 Json Desk::story(const Json& q) {
   const Match& match = table_of(q)->match;
   const auto viewer = viewer_of(q, match);
   if (!viewer) return no_viewer();
-  const AnyGame& game = match.game();
-  const Language language = language_of(q);
-  AnyPosition position = game.start(match.record().setup);
-  Json story = Json::array();
-  for (const Ply& ply : match.record().plies) {
-    Json lines = Json::array();
-    for (const Event& e : game.apply(position, ply.seat, ply.move)) {
-      std::string line = game.tell(game.event(e, *viewer), language);
-      if (!line.empty()) lines.push_back(std::move(line));
-    }
-    story.push_back({{"seat", ply.seat == kChance ? Json(nullptr) : Json(ply.seat)},
-                     {"lines", std::move(lines)}});
-  }
-  return {{"story", story}};
+  return {{"story", story_of(match, *viewer, language_of(q))}};
 }
 
 Json Desk::foresee(const Json& q) {
@@ -365,50 +328,24 @@ Json Desk::why(const Json& q) {
 }
 
 Json Desk::undo(const Json& q) {
-  Match& match = table_of(q)->match;
+  Table& table = *table_of(q);
+  Match& match = table.match;
   const auto seat = whole(q, "seat");
   if (!seat || *seat >= match.record().setup.seats || !match.can_undo(static_cast<Seat>(*seat))) {
     return error("this seat has nothing to take back: chance, a reveal or another seat came after");
   }
   match.undo();
-  return {{"plies", match.record().plies.size()}};
+  // A moment that was looked at may be none of this game any more.
+  table.past = 0;
+  table.then = match.game().start(match.record().setup);
+  return present(q, match, static_cast<Seat>(*seat));
 }
 
-Json Desk::think(const Json& q) {
-  Table& table = *table_of(q);
-  const Match& match = table.match;
-  const AnyGame& game = match.game();
-  const auto seat = decider(q, match);
-  if (!seat) return no_decider();
-  PlayerSpec spec{text(q, "level"), real(q, "think"),
-                  static_cast<std::uint64_t>(whole(q, "simulations").value_or(0)), 1};
-  if (!is_player_name(spec.name)) {
-    return error("unknown level " + quote(spec.name) + "; levels: " + player_list());
-  }
-  if (!(spec.think >= 0 && spec.think <= kMaxThinkSeconds)) {
-    return error("'think' must be a number of seconds from 0 to 3600");
-  }
-  const std::string who = std::to_string(*seat) + spec.name + std::to_string(spec.think) + " " +
-                          std::to_string(spec.simulations);
-  std::unique_ptr<Player>& player = table.players[who];
-  if (!player) player = make_player(game, spec, table.rng.next());
-  const auto written = [&](Move m) { return game.notate(match.position(), m); };
-  // A decision needs no opinion of every move.
-  if (!flag(q, "opinions")) {
-    return {{"move", written(player->decide(match.position(), *seat))}};
-  }
-  const Thought thought = player->think(match.position(), *seat);
-  Json opinions = Json::array();
-  for (const Opinion& o : thought.opinions) {
-    opinions.push_back(
-        {{"move", written(o.move)}, {"value", o.value}, {"visits", o.visits}, {"exact", o.exact}});
-  }
-  static constexpr std::array<std::string_view, 3> kMeans{"win", "team", "opponents"};
-  return {{"move", written(thought.move)},
-          {"means", kMeans[static_cast<std::size_t>(value_means(game))]},
-          {"opinions", opinions},
-          {"simulations", thought.simulations},
-          {"seconds", thought.seconds}};
+Json Desk::record(const Json& q) { return {{"record", write_record(table_of(q)->match)}}; }
+
+Json Desk::close(const Json& q) {
+  tables_.erase(*whole(q, "table"));
+  return Json::object();
 }
 
 }  // namespace tablee

@@ -3,15 +3,13 @@
 // the questions. Whatever is asked, an answer comes back; what is wrong is said in a sentence.
 #pragma once
 
+#include <cstddef>
 #include <map>
-#include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "any/match.h"
 #include "core/rng.h"
-#include "players/player.h"
 #include "text/json.h"
 
 namespace tablee {
@@ -24,8 +22,14 @@ class Desk {
  private:
   struct Table {
     Match match;
-    Rng rng;                                                 // chance
-    std::map<std::string, std::unique_ptr<Player>> players;  // by seat and kind
+    Rng rng;               // chance
+    std::size_t past = 0;  // the earlier moment that was asked for last, in plies,
+    AnyPosition then;      // and its position: records are mostly looked through forwards
+
+    // The position after so many plies. Precondition: so many were played.
+    const AnyPosition& at(std::size_t plies);
+    // What a ply did, each event in words, with the view of its moment.
+    Json events(std::size_t ply, Seat viewer, Language language);
   };
 
   Json reply(const Json& q);
@@ -39,7 +43,8 @@ class Desk {
   Json foresee(const Json& q);
   Json why(const Json& q);
   Json undo(const Json& q);
-  Json think(const Json& q);
+  Json record(const Json& q);
+  Json close(const Json& q);
   Json add(Match match, const Json& q);
   Table* table_of(const Json& q);
 

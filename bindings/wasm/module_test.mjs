@@ -25,14 +25,14 @@ function question(q) {
 for (const { name, usual } of question({ ask: "games" }).games) {
   const { table } = question({ ask: "open", game: name, seed: 7 });
   for (;;) {
-    const { view } = question({ ask: "look", table, viewer: "spectator" });
+    const { view, position } = question({ ask: "look", table, viewer: "spectator" });
     if (view.over) break;
     if (view.pending === "chance") {
       assert.equal(question({ ask: "chance", table, viewer: "spectator" }).error, undefined);
       continue;
     }
     const seat = view.pending[0];
-    const { move } = question({ ask: "think", table, seat, level: "novice" });
+    const { move } = question({ ask: "think", game: name, position, seat, level: "novice" });
     const done = question({ ask: "play", table, seat, move, viewer: seat });
     assert.ok(Array.isArray(done.events), `${name}: ${JSON.stringify(done)}`);
   }

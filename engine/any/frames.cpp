@@ -2,12 +2,12 @@
 
 #include <cstddef>
 #include <utility>
+#include <vector>
 
 namespace tablee {
 
-Json frames(const AnyGame& game, AnyPosition position, Ply ply, Seat viewer) {
-  std::vector<AnyPosition> moments;
-  const std::vector<Event> events = game.apply(position, ply.seat, ply.move, &moments);
+Json frames(const AnyGame& game, std::span<const Event> events,
+            std::span<const AnyPosition> moments, Seat viewer) {
   Json list = Json::array();
   for (std::size_t i = 0; i < events.size(); ++i) {
     Json event = game.event(events[i], viewer);
@@ -22,8 +22,10 @@ Foresight foresee(const AnyGame& game, const AnyPosition& position, Seat seat, M
   Foresight seen;
   Rng rng(1);  // not the table's: looking ahead changes nothing
   for (int i = 0; i < kSamples; ++i) {
-    const AnyPosition guess = game.determinize(position, seat, rng);
-    Json one = frames(game, guess, {seat, move}, seat);
+    AnyPosition guess = game.determinize(position, seat, rng);
+    std::vector<AnyPosition> moments;
+    const std::vector<Event> events = game.apply(guess, seat, move, &moments);
+    Json one = frames(game, events, moments, seat);
     if (i == 0) seen.events = one;
     std::size_t same = 0;
     while (same < seen.events.size() && same < one.size() && seen.events[same] == one[same]) ++same;

@@ -1,14 +1,16 @@
 // Frames: what a move does, event by event, as one viewer may know it, for animation and previews.
 #pragma once
 
-#include <vector>
+#include <span>
 
-#include "any/match.h"
+#include "any/any_game.h"
 
 namespace tablee {
 
-// Each event as JSON with `view`, what the viewer sees at that moment.
-Json frames(const AnyGame& game, AnyPosition position, Ply ply, Seat viewer);
+// Each event as JSON with `view`, what the viewer sees at its moment. Precondition: a moment an
+// event, as AnyGame::apply and Match give them.
+Json frames(const AnyGame& game, std::span<const Event> events,
+            std::span<const AnyPosition> moments, Seat viewer);
 
 // What a seat can foresee of its own legal move, and nothing it may not know: the move is played in
 // positions that the seat cannot tell from the true one; what happens in all of them is kept.

@@ -34,7 +34,7 @@ async function played(wanted: Wanted): Promise<string> {
     ...(options === undefined ? {} : { options }),
   });
   for (let seen = 0; ;) {
-    const { view } = await engine.look(table, "spectator", "en");
+    const { view, plies, position } = await engine.look(table, "spectator", "en");
     if (view.over && decision !== undefined) throw new Error(`${game} is over before`);
     if (view.over) break;
     if (!Array.isArray(view.pending)) {
@@ -44,7 +44,7 @@ async function played(wanted: Wanted): Promise<string> {
     const seat = view.pending[0]!;
     if (chosen === undefined || seat === chosen) seen++;
     if (seen === decision) break;
-    const move = await engine.decide(table, seat, "novice");
+    const move = await engine.decide({ game, position }, seat, "novice", { seed: seed + plies });
     await engine.play(table, seat, move, seat, "en");
   }
   const record = await engine.record(table);

@@ -130,7 +130,7 @@ it("plays from the text board, and the referee answers there", async () => {
   await decision(page);
   const before = await logLines(page);
   await page.keyboard.press("t");
-  expect(await page.locator(".text-board pre").textContent()).toContain("DEEP RIVER");
+  await page.locator(".text-board pre", { hasText: "DEEP RIVER" }).waitFor();
   const ask = async (move: string) => {
     await page.locator(".referee input").fill(move);
     await page.locator(".referee button").click();

@@ -57,22 +57,47 @@ export interface Look<V extends CommonView = CommonView> {
   plies: number;
   view: V;
   prompt: string;
-  board: string;
   legal: string[];
   undo: boolean;
   names: string[];
 }
 
-/** A view and events in words: the prompt and the board as text if there was a view. */
+/** What the engine gives of a moment at one of its tables. */
+export interface EngineLook<V extends CommonView = CommonView> extends Look<V> {
+  /** The position, for whoever thinks about it: it holds every secret, so no person may read it. */
+  position: string;
+}
+
+/** The present, and the lines that close the record here. */
+export interface Present<V extends CommonView = CommonView> extends EngineLook<V> {
+  closing: string;
+}
+
+/** A ply just played: what happened, its line of the record, and the present. */
+export interface Played extends Present {
+  line: string;
+  events: GameEvent[];
+}
+
+/** What a ply did. */
+export interface Step {
+  seat: Seat | null; // null: chance
+  events: GameEvent[];
+}
+
+/** The present with what led to it, as far as asked for. */
+export interface Report extends Present {
+  story?: StoryPly[];
+  /** What was seen before the first of the steps; absent if nothing happened since. */
+  before?: CommonView;
+  steps?: Step[];
+}
+
+/** A view and events in words: the prompt if there was a view, its board as text if asked for. */
 export interface Words {
   prompt?: string;
   board?: string;
   tells: string[];
-}
-
-export interface Played {
-  plies: number;
-  events: GameEvent[];
 }
 
 export interface Foreseen {

@@ -2,12 +2,15 @@
 // business of the Channel.
 import type {
   CommonView,
+  EngineLook,
   Foreseen,
+  GameEvent,
   GameInfo,
   Language,
   Level,
-  Look,
   Played,
+  Present,
+  Report,
   Rules,
   RuleText,
   Seat,
@@ -50,6 +53,21 @@ export interface OpenTable {
 export interface Effort {
   think?: number; // seconds
   simulations?: number; // instead of a time
+  seed?: number; // fixes what is left to luck
+}
+
+/** Through whose eyes, in which language. */
+export interface Eyes {
+  viewer: Viewer;
+  language: Language;
+  /** People who share the screen openly: whoever of them decides sees the present. */
+  sharing?: readonly Seat[];
+}
+
+/** A position of a game, as a look gives it. */
+export interface Position {
+  game: string;
+  position: string;
 }
 
 export class Engine {
@@ -78,7 +96,7 @@ export class Engine {
   word(
     game: string,
     language: Language,
-    what: { view?: CommonView | undefined; events?: readonly object[] },
+    what: { view?: CommonView | undefined; board?: boolean; events?: readonly object[] },
   ): Promise<Words> {
     return this.ask({ ask: "word", game, language, ...what });
   }
@@ -94,13 +112,18 @@ export class Engine {
   ): Promise<{ table: number; plies: number }> {
     return this.ask({ ask: "load", record, plies, seed, language });
   }
+  /** The table as it is, or as it was after so many plies. */
   look<V extends CommonView = CommonView>(
     table: number,
     viewer: Viewer,
     language: Language,
     plies?: number,
-  ): Promise<Look<V>> {
+  ): Promise<EngineLook<V>> {
     return this.ask({ ask: "look", table, viewer, language, plies });
+  }
+  /** The table as it is, with the whole story, or with every step since so many plies. */
+  report(table: number, eyes: Eyes, what: { story?: boolean; since?: number }): Promise<Report> {
+    return this.ask({ ask: "look", table, ...eyes, ...what });
   }
   play(
     table: number,
@@ -108,15 +131,27 @@ export class Engine {
     move: string,
     viewer: Viewer,
     language: Language,
+    sharing?: readonly Seat[],
   ): Promise<Played | Refused> {
-    return this.ask({ ask: "play", table, seat, move, viewer, language });
+    return this.ask({ ask: "play", table, seat, move, viewer, language, sharing });
   }
-  chance(table: number, viewer: Viewer, language: Language): Promise<Played> {
-    return this.ask({ ask: "chance", table, viewer, language });
+  chance(
+    table: number,
+    viewer: Viewer,
+    language: Language,
+    sharing?: readonly Seat[],
+  ): Promise<Played> {
+    return this.ask({ ask: "chance", table, viewer, language, sharing });
   }
   /** What the ply of that number did. */
-  events(table: number, ply: number, viewer: Viewer, language: Language): Promise<Played> {
-    return this.ask({ ask: "events", table, ply, viewer, language });
+  async events(
+    table: number,
+    ply: number,
+    viewer: Viewer,
+    language: Language,
+  ): Promise<GameEvent[]> {
+    const question = { ask: "events", table, ply, viewer, language };
+    return (await this.ask<{ events: GameEvent[] }>(question)).events;
   }
   async story(table: number, viewer: Viewer, language: Language): Promise<StoryPly[]> {
     return (await this.ask<{ story: StoryPly[] }>({ ask: "story", table, viewer, language })).story;
@@ -135,14 +170,15 @@ export class Engine {
     return (await this.ask<{ rule: RuleText | null }>({ ask: "why", table, seat, move, language }))
       .rule;
   }
-  async undo(table: number, seat: Seat): Promise<number> {
-    return (await this.ask<{ plies: number }>({ ask: "undo", table, seat })).plies;
+  undo(table: number, seat: Seat, language: Language): Promise<Present> {
+    return this.ask({ ask: "undo", table, seat, language });
   }
-  async decide(table: number, seat: Seat, level: Level, effort: Effort = {}): Promise<string> {
-    return (await this.ask<{ move: string }>({ ask: "think", table, seat, level, ...effort })).move;
+  async decide(at: Position, seat: Seat, level: Level, effort: Effort = {}): Promise<string> {
+    const question = { ask: "think", ...at, seat, level, ...effort };
+    return (await this.ask<{ move: string }>(question)).move;
   }
-  think(table: number, seat: Seat, level: Level, effort: Effort = {}): Promise<Thought> {
-    return this.ask({ ask: "think", table, seat, level, ...effort, opinions: true });
+  think(at: Position, seat: Seat, level: Level, effort: Effort = {}): Promise<Thought> {
+    return this.ask({ ask: "think", ...at, seat, level, ...effort, opinions: true });
   }
   async record(table: number): Promise<string> {
     return (await this.ask<{ record: string }>({ ask: "record", table })).record;
@@ -157,23 +193,5 @@ export function engineHere(ask: Ask): Engine {
   return new Engine({ ask: (question) => Promise.resolve(ask(question)), close() {} });
 }
 
-/** Who thinks about a position given as a record: a bot's choice, or the opinions of a coach. */
-export interface Thinkers {
-  decide(record: string, seat: Seat, level: Level, effort?: Effort): Promise<string>;
-  think(record: string, seat: Seat, level: Level, effort?: Effort): Promise<Thought>;
-}
-
-/** Asks one engine about a record, without leaving anything behind in it. */
-export async function consult<T>(
-  engine: Engine,
-  record: string,
-  question: (table: number) => Promise<T>,
-): Promise<T> {
-  const seed = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3;
-  const { table } = await engine.load(record, undefined, seed);
-  try {
-    return await question(table);
-  } finally {
-    await engine.leave(table);
-  }
-}
+/** Who thinks about a position: a bot's choice, or the opinions of a coach. */
+export type Thinkers = Pick<Engine, "decide" | "think">;

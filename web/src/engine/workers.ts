@@ -1,6 +1,6 @@
 // Engines in Workers: one for the tables, a few for thinking, all from one compiled module.
 import type { Level, Seat, Thought } from "./answers";
-import { type Channel, consult, type Effort, Engine, type Thinkers } from "./engine";
+import { type Channel, type Effort, Engine, type Position, type Thinkers } from "./engine";
 import address from "../../../build/wasm/tablee.wasm?url";
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -87,19 +87,19 @@ class WorkerThinkers implements Thinkers {
     if (next) next(engine);
     else this.free.push(engine);
   }
-  private async with<T>(record: string, question: (e: Engine, table: number) => Promise<T>) {
+  private async with<T>(question: (engine: Engine, seed: number) => Promise<T>): Promise<T> {
     const engine = await this.take();
     try {
-      return await consult(engine, record, (table) => question(engine, table));
+      return await question(engine, crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3);
     } finally {
       this.give(engine);
     }
   }
-  decide(record: string, seat: Seat, level: Level, effort?: Effort): Promise<string> {
-    return this.with(record, (e, table) => e.decide(table, seat, level, effort));
+  decide(at: Position, seat: Seat, level: Level, effort?: Effort): Promise<string> {
+    return this.with((engine, seed) => engine.decide(at, seat, level, { seed, ...effort }));
   }
-  think(record: string, seat: Seat, level: Level, effort?: Effort): Promise<Thought> {
-    return this.with(record, (e, table) => e.think(table, seat, level, effort));
+  think(at: Position, seat: Seat, level: Level, effort?: Effort): Promise<Thought> {
+    return this.with((engine, seed) => engine.think(at, seat, level, { seed, ...effort }));
   }
 }
 

@@ -48,7 +48,7 @@ describe("a seat", () => {
     await sit("deep_river", 2, 0);
     expect(table.viewer.value).toBe(0);
     expect(table.look.value!.prompt).not.toBe("");
-    expect(table.look.value!.board).not.toBe("");
+    expect(await table.draw(table.look.value!.view)).not.toBe("");
     expect(table.plan.seats.map((s) => s.name)).toEqual(["Ada", "Bo"]);
     expect(table.presence.value.there).toEqual([0]);
   });
@@ -126,7 +126,7 @@ describe("a seat", () => {
     await until(() => plies() > 0 && !table.busy.value);
     await table.lookBack(0);
     expect(table.moment.value!.plies).toBe(0);
-    expect(table.moment.value!.board).not.toBe("");
+    expect(await table.draw(table.moment.value!.view)).not.toBe("");
     expect(table.decider.value).toBeNull();
     await table.lookBack(null);
     expect(table.moment.value).toBeNull();

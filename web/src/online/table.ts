@@ -11,6 +11,7 @@ import type {
   Rules,
   Seat,
   Viewer,
+  Words,
 } from "../engine/answers";
 import { type Engine, EngineError } from "../engine/engine";
 import type { AnyTable } from "../table/any-table";
@@ -37,12 +38,12 @@ import type {
 
 const mostBehind = 4; // versions that wait to be shown
 
-type Words = Pick<Engine, "word" | "rules">;
+type Speaker = Pick<Engine, "word" | "rules">;
 
 export interface OnlineMeans {
   connection: Connection;
   /** What a game needs on this device; asked for once it is known which. */
-  prepare: (game: string) => Promise<{ module: GameModule<any>; engine: Words }>;
+  prepare: (game: string) => Promise<{ module: GameModule<any>; engine: Speaker }>;
   wait: Wait;
   /** How an empty seat is called. */
   emptySeat: () => string;
@@ -117,7 +118,7 @@ export class OnlineTable implements AnyTable, Watcher {
   });
   private readonly recorded = signal("");
 
-  private prepared: { module: GameModule<any>; engine: Words } | null = null;
+  private prepared: { module: GameModule<any>; engine: Speaker } | null = null;
   private heard: number | null = null; // the last version that came
   private shown = 0; // the last version that was shown
   private told: TableMessage["look"] = null; // the present, without words
@@ -220,8 +221,9 @@ export class OnlineTable implements AnyTable, Watcher {
     try {
       const question = { do: "look" as const, table: this.id, plies };
       const then = await this.means.connection.ask<WireLook>(question);
-      const look = await this.worded({ ...then, legal: [], undo: false });
-      if (number === this.looked) this.moment.value = look;
+      const { prompt = "" } = await this.words(then, []);
+      if (number !== this.looked) return;
+      this.moment.value = { ...then, prompt, names: [], legal: [], undo: false };
     } catch (problem) {
       if (problem instanceof Refused) this.complaint.value = problem;
       else this.report(problem);
@@ -264,6 +266,10 @@ export class OnlineTable implements AnyTable, Watcher {
     });
     const { tells } = await this.engine.word(this.game, language(), { events: events.map(bare) });
     return { events: events.map((event, i) => ({ ...event, tell: tells[i]! })), certain };
+  }
+
+  async draw(view: CommonView): Promise<string> {
+    return (await this.engine.word(this.game, language(), { view, board: true })).board!;
   }
 
   close(): void {
@@ -315,7 +321,7 @@ export class OnlineTable implements AnyTable, Watcher {
   private get game(): string {
     return this.state.peek()?.game ?? "";
   }
-  private get engine(): Words {
+  private get engine(): Speaker {
     return this.prepared!.engine;
   }
 
@@ -371,16 +377,21 @@ export class OnlineTable implements AnyTable, Watcher {
     this.state.value = next;
     // Who was away for a while wants the present, not every step to it.
     const behind = this.heard !== null && this.heard - version > mostBehind;
-    for (const step of steps ?? []) await this.happened(step, look, quiet || behind);
-    await this.refresh(look, version, quiet);
+    const { prompt = "", tells } = await this.words(look, steps ?? []);
+    for (const step of steps ?? []) {
+      await this.happened(step, tells.splice(0, step.events.length), look, quiet || behind);
+    }
+    this.refresh({ ...look, prompt, names: [] }, version, quiet);
   }
 
-  private async happened(step: WirePly, look: WireLook, quiet: boolean): Promise<void> {
+  private async happened(
+    step: WirePly,
+    tells: readonly string[],
+    look: WireLook,
+    quiet: boolean,
+  ): Promise<void> {
     this.story.push(step);
     const plies = this.story.length;
-    const { tells } = await this.engine.word(this.game, language(), {
-      events: step.events.map(bare),
-    });
     const events = step.events.map((event, i): GameEvent => ({
       ...event,
       tell: tells[i]!,
@@ -419,16 +430,16 @@ export class OnlineTable implements AnyTable, Watcher {
     }
   }
 
-  private async worded(look: WireLook): Promise<Look> {
-    const { prompt = "", board = "" } = await this.engine.word(this.game, language(), {
-      view: look.view,
+  // What is seen and what led to it, with one question.
+  private words(look: WireLook | null, steps: readonly WirePly[]): Promise<Words> {
+    return this.engine.word(this.game, language(), {
+      view: look?.view,
+      events: steps.flatMap((step) => step.events.map(bare)),
     });
-    return { ...look, prompt, board, names: [] };
   }
 
   // The present at once with everything that depends on it. A quiet one leaves the hand alone.
-  private async refresh(told: WireLook, version: number, quiet = false): Promise<void> {
-    const look = await this.worded(told);
+  private refresh(look: Look, version: number, quiet = false): void {
     batch(() => {
       if (!quiet) this.hand.forget();
       this.look.value = look;
@@ -444,18 +455,18 @@ export class OnlineTable implements AnyTable, Watcher {
     this.looked++;
     this.moment.value = null;
     this.foreseen = new Map();
-    const events = this.story.flatMap((ply) => ply.events.map(bare));
-    const { tells } = await this.engine.word(this.game, language(), { events });
+    const { told, story } = this;
+    const { prompt = "", tells } = await this.words(told, story);
     const lines: LogLine[] = [];
     let at = 0;
-    for (const [ply, { seat, events: all }] of this.story.entries()) {
+    for (const [ply, { seat, events: all }] of story.entries()) {
       for (let i = 0; i < all.length; i++) {
         const text = tells[at++]!;
         if (text !== "") lines.push({ plies: ply + 1, seat, text });
       }
     }
     this.log.value = lines;
-    if (this.told) await this.refresh(this.told, version);
+    if (told) this.refresh({ ...told, prompt, names: [] }, version);
     else this.reached(version);
   }
 

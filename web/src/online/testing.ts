@@ -136,7 +136,7 @@ export class Server {
     await this.work;
   }
   async takeBack(seat: Seat): Promise<void> {
-    await this.engine.undo(this.table, seat);
+    await this.engine.undo(this.table, seat, "en");
     this.story.pop();
     await this.tellChange("undo", seat, {});
   }

@@ -66,10 +66,7 @@ describe("an analysis", () => {
     const text = await someRecord(engine, "deep_river", 4);
     const { table } = await engine.load(text);
     const record = readRecord(text);
-    const analysis = new Analysis({ table, record, text }, engine, {
-      think: async (cut, seat, level, effort) =>
-        engine.think((await engine.load(cut)).table, seat, level, effort),
-    });
+    const analysis = new Analysis({ table, record }, engine, engine);
     await analysis.start([0], "quick");
     expect(analysis.state.value).toBe("done");
     const { value: decisions } = analysis.decisions;
@@ -88,9 +85,9 @@ describe("an analysis", () => {
     const text = await someRecord(engine, "gobi", 4);
     const { table } = await engine.load(text);
     const asked: string[] = [];
-    const analysis = new Analysis({ table, text, record: readRecord(text) }, engine, {
-      think: async (cut) => {
-        asked.push(cut);
+    const analysis = new Analysis({ table, record: readRecord(text) }, engine, {
+      think: async ({ position }) => {
+        asked.push(position);
         if (asked.length === 3) analysis.cancel();
         return thought(["x", 0.5, 1]);
       },
@@ -100,7 +97,7 @@ describe("an analysis", () => {
     expect(asked.length).toBeLessThan(10);
     expect(analysis.decisions.value).toEqual([]);
 
-    const broken = new Analysis({ table, text, record: readRecord(text) }, engine, {
+    const broken = new Analysis({ table, record: readRecord(text) }, engine, {
       think: () => Promise.reject(new Error("no worker")),
     });
     await broken.start([0], "quick");

@@ -4,7 +4,6 @@ import type { Seat, Thought } from "../engine/answers";
 import type { Engine } from "../engine/engine";
 import type { Thinkers } from "../engine/engine";
 import type { Film } from "./film";
-import { cut } from "./record";
 import { type Decision, judge } from "./review";
 
 export type Depth = "quick" | "thorough";
@@ -22,7 +21,7 @@ export class Analysis {
   private run = 0; // another number calls off what goes on
 
   constructor(
-    private readonly film: Pick<Film, "record" | "table" | "text">,
+    private readonly film: Pick<Film, "record" | "table">,
     private readonly engine: Engine,
     private readonly thinkers: Pick<Thinkers, "think">,
   ) {}
@@ -42,9 +41,9 @@ export class Analysis {
       const judged: Decision[] = [];
       const lane = async () => {
         for (let one = open.shift(); one && run === this.run; one = open.shift()) {
-          const { ply, seat, move, view } = one;
-          const record = await cut(this.engine, this.film.text, ply);
-          const thought = await this.thinkers.think(record, seat, "master", {
+          const { ply, seat, move, view, position } = one;
+          const at = { game: this.film.record.game, position };
+          const thought = await this.thinkers.think(at, seat, "master", {
             simulations: simulations[depth],
           });
           if (run !== this.run) return;
@@ -73,12 +72,13 @@ export class Analysis {
 
   // Decisions with a choice.
   private async choices(seats: Seat[], run: number) {
-    const found: { ply: number; seat: Seat; move: string; view: Decision["view"] }[] = [];
+    const found: (Pick<Decision, "ply" | "seat" | "move" | "view"> & { position: string })[] = [];
     for (const [ply, { seat, move }] of this.film.record.moves.entries()) {
       if (run !== this.run) break;
       if (seat === null || !seats.includes(seat)) continue;
-      const { legal, view } = await this.engine.look(this.film.table, seat, "en", ply);
-      if (legal.length > 1) found.push({ ply, seat, move, view });
+      const look = await this.engine.look(this.film.table, seat, "en", ply);
+      const { legal, view, position } = look;
+      if (legal.length > 1) found.push({ ply, seat, move, view, position });
     }
     return found;
   }

@@ -97,7 +97,7 @@ export class Film {
   private async ply(): Promise<void> {
     const ply = this.at.value;
     const viewer = this.viewer.value;
-    const { events } = await this.means.engine.events(this.table, ply, viewer, language());
+    const events = await this.means.engine.events(this.table, ply, viewer, language());
     this.at.value = ply + 1;
     await this.show.events(events, () => undefined);
   }

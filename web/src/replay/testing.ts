@@ -17,13 +17,17 @@ export async function someRecord(
 ): Promise<string> {
   const table = await engine.open({ game, seed });
   for (let ply = 0; ply < plies; ply++) {
-    const { pending, over } = (await engine.look(table, "spectator", "en")).view;
+    const { view, position } = await engine.look(table, "spectator", "en");
+    const { pending, over } = view;
     if (over) break;
     if (!Array.isArray(pending)) {
       await engine.chance(table, "spectator", "en");
       continue;
     }
-    const move = await engine.decide(table, pending[0]!, "novice", { simulations: 1 });
+    const move = await engine.decide({ game, position }, pending[0]!, "novice", {
+      simulations: 1,
+      seed: seed + ply,
+    });
     await engine.play(table, pending[0]!, move, "spectator", "en");
   }
   const record = await engine.record(table);

@@ -1,7 +1,15 @@
 // AnyTable: what the page around a board, and the hand at it, need of a table. Two kinds: `Table`,
 // played on this device by the engine, and `OnlineTable`, played on a server.
 import type { ReadonlySignal } from "@preact/signals";
-import type { Foreseen, Look, RuleText, Seat, Thought, Viewer } from "../engine/answers";
+import type {
+  CommonView,
+  Foreseen,
+  Look,
+  RuleText,
+  Seat,
+  Thought,
+  Viewer,
+} from "../engine/answers";
 import type { Refused } from "../engine/engine";
 import type { GameModule } from "./game";
 import type { Hand } from "./hand";
@@ -49,6 +57,8 @@ export interface AnyTable {
   why(move: string): Promise<RuleText | null>;
   /** What a move of the decider would do, as far as the seat can know. */
   foresee(move: string): Promise<Foreseen | Refused>;
+  /** A view as text; the caller wants it seldom. */
+  draw(view: CommonView): Promise<string>;
   /** What a master thinks of every move; null where help would be unfair. */
   readonly think: (() => Promise<Thought>) | null;
   report(problem: unknown): void;

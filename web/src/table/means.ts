@@ -19,7 +19,8 @@ export interface Means {
   secrets: boolean; // whether seats must not see each other's view
   wait: Wait; // how time passes; tests let it fly
   seed?: number; // fixes chance
-  keep?: (plan: TablePlan | null) => void; // what to take up again; null: the game is over
+  /** What to take up again, written whenever it suits; null: the game is over. */
+  keep?: (plan: (() => TablePlan) | null) => void;
 }
 
 /** Whether a seat must decide now. */

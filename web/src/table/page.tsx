@@ -8,7 +8,8 @@ import { Loading, Trouble } from "../ui/states";
 import type { GameModule } from "./game";
 import { HandOver } from "./hand-over";
 import { type DrawerName, HereContext, t } from "./here";
-import { forgetPlan, savedPlan, savePlan, type TablePlan, usualPlan } from "./plan";
+import { Keeper } from "./keeper";
+import { savedPlan, type TablePlan, usualPlan } from "./plan";
 import { realTime } from "./show";
 import { Table } from "./table";
 import { TableView } from "./view";
@@ -21,7 +22,7 @@ interface Laid {
 async function lay(
   card: GameCard,
   wanted: TablePlan | null,
-  keep: (plan: TablePlan | null) => void,
+  keep: (plan: (() => TablePlan) | null) => void,
 ): Promise<Laid> {
   const asked = new URLSearchParams(location.search); // what tests and the curious ask for
   const board = asked.get("board") === "plain" ? import("../games/plain") : card.load();
@@ -46,14 +47,14 @@ export function TablePage({ card }: { card: GameCard }) {
   const [attempt, setAttempt] = useState<{ plan: TablePlan | null }>({ plan: null });
   const [laid, setLaid] = useState<Laid | null>(null);
   const [failed, setFailed] = useState(false);
-  const kept = useRef<TablePlan | null>(null);
+  const kept = useRef<(() => TablePlan) | null>(null);
   useEffect(() => {
     let left = false;
     let open: Table | null = null;
+    const keeper = new Keeper(card.name);
     lay(card, attempt.plan, (plan) => {
       kept.current = plan;
-      if (plan) savePlan(plan);
-      else forgetPlan(card.name);
+      keeper.keep(plan);
     }).then(
       (all) => {
         if (left) return;
@@ -66,6 +67,7 @@ export function TablePage({ card }: { card: GameCard }) {
     return () => {
       left = true;
       open?.close();
+      keeper.close();
     };
   }, [attempt]);
   const layAgain = (plan: TablePlan | null) => {
@@ -79,7 +81,7 @@ export function TablePage({ card }: { card: GameCard }) {
       <main class="table-page" data-game={card.name}>
         <Header title={card.title} back="#/" />
         {failed || problem !== null ? (
-          <Trouble title={t("trouble")} onRetry={() => layAgain(kept.current)}>
+          <Trouble title={t("trouble")} onRetry={() => layAgain(kept.current?.() ?? null)}>
             {t("troubleHelp")}
             {problem !== null && <small class="problem">{problem}</small>}
             {laid && !laid.table.laid.value && laid.table.plan.record && (

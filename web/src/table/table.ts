@@ -2,12 +2,25 @@
 // lets bots think and chance decide, hands the screen from person to person, plays events one
 // after the other, and keeps the log. What the person at the screen considers is in `hand`.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { CommonView, Look, Played, Seat, Thought, Viewer } from "../engine/answers";
+import type {
+  CommonView,
+  EngineLook,
+  Look,
+  Played,
+  Present,
+  Report,
+  Seat,
+  Step,
+  StoryPly,
+  Thought,
+  Viewer,
+} from "../engine/answers";
 import { language } from "../ui/settings";
 import type { AnyTable } from "./any-table";
 import { Hand } from "./hand";
 import { decides, type LogLine, type Means } from "./means";
 import type { TablePlan } from "./plan";
+import { RecordLines } from "./record-lines";
 import { Serial } from "./serial";
 import { Show } from "./show";
 
@@ -15,7 +28,7 @@ export type { LogLine, Means } from "./means";
 export type { SeatPlan, TablePlan } from "./plan";
 
 export class Table implements AnyTable {
-  readonly look = signal<Look | null>(null);
+  readonly look = signal<EngineLook | null>(null);
   readonly show: Show;
   readonly hand: Hand;
   readonly viewer = signal<Viewer>("spectator");
@@ -49,17 +62,22 @@ export class Table implements AnyTable {
 
   /** The engine's number of this table. */
   id = 0;
-  record = "";
+  private lines: RecordLines | null = null;
   private takenBack = 0; // how often: a bot's thought from before is stale
   private looked = 0;
   private closed = false;
-  private readonly seen = new Map<Seat, number>(); // plies that a person saw who gave the screen away
+  /** Up to where people saw the game who gave the screen away, and what they were told. */
+  private readonly seen = new Map<Seat, { plies: number; log: readonly LogLine[] | null }>();
   readonly shared: boolean;
   private readonly people: Seat[];
+  private readonly sharing: Seat[] | undefined; // people who need not hide anything from each other
   private readonly stopWatching: () => void;
 
   get module() {
     return this.means.module;
+  }
+  get record(): string {
+    return this.lines?.text ?? "";
   }
 
   constructor(
@@ -70,13 +88,17 @@ export class Table implements AnyTable {
     this.hand = new Hand(this);
     this.people = plan.seats.flatMap((s, seat) => (s.kind === "person" ? [seat] : []));
     this.shared = this.people.length > 1;
+    this.sharing = means.secrets ? undefined : this.people;
     // Where people must not see each other's cards, nobody is at the screen yet.
     const alone = this.people.length === 1 || !means.secrets;
     this.viewer.value = (alone ? this.people[0] : undefined) ?? "spectator";
     let told = language();
     this.stopWatching = computed(language).subscribe((tongue) => {
       if (tongue !== told && this.id !== 0)
-        void this.serial.run(async () => void (await this.reword()));
+        void this.serial.run(async () => {
+          for (const each of this.seen.values()) each.log = null;
+          await this.reword();
+        });
       told = tongue;
     });
   }
@@ -92,9 +114,9 @@ export class Table implements AnyTable {
         ? (await engine.load(record, undefined, fresh)).table
         : await engine.open({ game, options, players: seats.length, seed: fresh, names });
       if (this.closed) return void this.leave();
-      await this.keep();
-      await this.reword();
-      await this.next();
+      this.lines = new RecordLines(await engine.record(this.id));
+      this.keep();
+      await this.next(await this.reword());
     });
   }
 
@@ -114,11 +136,13 @@ export class Table implements AnyTable {
     if (!this.mayUndo.value || typeof seat !== "number") return Promise.resolve();
     this.hand.forget();
     return this.serial.run(async () => {
-      await this.means.engine.undo(this.id, seat);
+      const now = await this.means.engine.undo(this.id, seat, language());
       this.takenBack++;
-      await this.keep();
-      await this.reword();
-      await this.next();
+      this.lines!.takeBack(now.closing);
+      this.keep();
+      this.forgetMoment();
+      this.log.value = this.log.value.filter(({ plies }) => plies <= now.plies);
+      await this.next(now);
     });
   }
 
@@ -141,17 +165,22 @@ export class Table implements AnyTable {
     const seat = this.handTo.value;
     if (seat === null) return Promise.resolve();
     return this.serial.run(async () => {
-      const { engine } = this.means;
-      this.viewer.value = seat;
-      const { plies } = await this.reword();
-      const from = this.seen.get(seat) ?? plies;
-      if (from < plies) this.show.rest((await engine.look(this.id, seat, language(), from)).view);
+      const seen = this.seen.get(seat);
+      const what = { story: !seen?.log, ...(seen ? { since: seen.plies } : {}) };
+      const eyes = { viewer: seat, language: language() };
+      const now = await this.means.engine.report(this.id, eyes, what);
+      this.forgetMoment();
+      this.log.value = now.story
+        ? logOf(now.story)
+        : [...seen!.log!, ...logOf(now.steps?.map(silent) ?? [], seen!.plies)];
+      this.rest(now);
+      if (now.before) this.show.rest(now.before);
       this.handTo.value = null;
-      for (let ply = from; ply < plies && !this.closed; ply++) {
-        const { events } = await engine.events(this.id, ply, seat, language());
+      for (const { events } of now.steps ?? []) {
+        if (this.closed) return;
         await this.show.events(events, () => undefined);
       }
-      await this.next();
+      await this.next(now);
     });
   }
 
@@ -161,8 +190,12 @@ export class Table implements AnyTable {
   foresee(move: string) {
     return this.means.engine.foresee(this.id, this.decider.value!, move, language());
   }
+  async draw(view: CommonView): Promise<string> {
+    const { engine } = this.means;
+    return (await engine.word(this.plan.game, language(), { view, board: true })).board!;
+  }
   think(): Promise<Thought> {
-    return this.means.thinkers.think(this.record, this.decider.value!, "master");
+    return this.means.thinkers.think(this.position, this.decider.value!, "master");
   }
 
   close(): void {
@@ -183,47 +216,58 @@ export class Table implements AnyTable {
     this.means.engine.leave(this.id).catch(() => undefined);
   }
 
-  private async refresh(): Promise<Look> {
-    const look = await this.means.engine.look(this.id, this.viewer.value, language());
+  private get position() {
+    return { game: this.plan.game, position: this.look.value!.position };
+  }
+
+  // The present, at rest.
+  private rest(look: EngineLook): void {
     batch(() => {
+      this.viewer.value = look.view.viewer as Viewer;
       this.look.value = look;
       this.show.rest(look.view);
     });
-    return look;
   }
 
-  // Look and log again, in the words and through the eyes of now.
-  private async reword(): Promise<Look> {
+  private forgetMoment(): void {
     this.looked++;
     this.moment.value = null;
     this.hand.forget();
-    const story = await this.means.engine.story(this.id, this.viewer.value, language());
-    this.log.value = story.flatMap(({ seat, lines }, ply) =>
-      lines.map((text) => ({ plies: ply + 1, seat, text })),
-    );
-    return this.refresh();
   }
 
-  private async keep(): Promise<void> {
-    this.record = await this.means.engine.record(this.id);
-    this.means.keep?.({ ...this.plan, record: this.record });
+  // Look and log again, in the words and through the eyes of now.
+  private async reword(): Promise<Report> {
+    this.forgetMoment();
+    const { viewer, sharing } = this;
+    const eyes = { viewer: viewer.value, language: language(), ...(sharing && { sharing }) };
+    const now = await this.means.engine.report(this.id, eyes, { story: true });
+    this.log.value = logOf(now.story!);
+    this.rest(now);
+    return now;
+  }
+
+  private keep(): void {
+    this.means.keep?.(() => ({ ...this.plan, record: this.record }));
   }
 
   // Plays a move and goes on; or gives the rule against it.
   private async apply(seat: Seat, move: string) {
     const { engine } = this.means;
-    const done = await engine.play(this.id, seat, move, this.viewer.value, language());
+    const { viewer, sharing } = this;
+    const done = await engine.play(this.id, seat, move, viewer.value, language(), sharing);
     if ("refused" in done) return done.refused;
     await this.happened(seat, done);
-    await this.next();
+    await this.next(done);
     return null;
   }
 
-  private async happened(seat: Seat | null, { plies, events }: Played): Promise<void> {
-    await this.keep();
-    const lines = events.flatMap(({ tell }) => (tell ? [{ plies, seat, text: tell }] : []));
+  private async happened(seat: Seat | null, done: Played): Promise<void> {
+    const { plies, events, view } = done;
+    this.lines!.add(done.line, done.closing);
+    this.keep();
+    const lines = logOf([silent({ seat, events })], plies - 1);
     // Nothing is shown to nobody, nor while a person still decides as before.
-    if (this.handTo.value !== null || this.undisturbed(seat, events.at(-1)?.view)) {
+    if (this.handTo.value !== null || this.undisturbed(seat, view)) {
       this.log.value = [...this.log.value, ...lines];
       return;
     }
@@ -240,20 +284,24 @@ export class Table implements AnyTable {
     if (this.people.length === 0) this.show.slowDown();
   }
 
-  private undisturbed(seat: Seat | null, after: CommonView | undefined): boolean {
+  private undisturbed(seat: Seat | null, after: CommonView): boolean {
     const { value: viewer } = this.viewer;
     const before = this.look.value!.view;
-    return seat !== viewer && decides(before, viewer) && (!after || decides(after, viewer));
+    return seat !== viewer && decides(before, viewer) && decides(after, viewer);
   }
 
   // Plays on until people or bots must decide, and sets them to it.
-  private async next(): Promise<void> {
+  private async next(now: Present): Promise<void> {
     while (!this.closed) {
-      const { plies, view } = await this.refresh();
+      this.rest(now);
+      const { plies, view } = now;
       if (view.over) return this.means.keep?.(null);
       if (!Array.isArray(view.pending)) {
         const { engine } = this.means;
-        await this.happened(null, await engine.chance(this.id, this.viewer.value, language()));
+        const { viewer, sharing } = this;
+        const drawn = await engine.chance(this.id, viewer.value, language(), sharing);
+        await this.happened(null, drawn);
+        now = drawn;
         continue;
       }
       const people = view.pending.filter((seat) => this.people.includes(seat));
@@ -261,24 +309,23 @@ export class Table implements AnyTable {
       if (people.length === 0) return;
       this.show.slowDown();
       const { value: viewer } = this.viewer;
+      // Where nothing is hidden, the engine showed the present to whoever decides.
       if (decides(view, viewer)) return;
-      if (this.means.secrets) {
-        if (typeof viewer === "number" && this.handTo.value === null) this.seen.set(viewer, plies);
-        this.handTo.value = people[0]!;
-        return;
-      }
-      this.viewer.value = people[0]!;
+      if (typeof viewer === "number" && this.handTo.value === null)
+        this.seen.set(viewer, { plies, log: this.log.value });
+      this.handTo.value = people[0]!;
+      return;
     }
   }
 
   private async decide(seat: Seat): Promise<void> {
     if (this.closed || this.thinking.value.includes(seat)) return;
     this.thinking.value = [...this.thinking.value, seat];
-    const { takenBack, record } = this;
+    const { takenBack, position } = this;
     const level = this.plan.seats[seat]!.level ?? "companion";
     let move = "";
     try {
-      move = await this.means.thinkers.decide(record, seat, level);
+      move = await this.means.thinkers.decide(position, seat, level);
     } catch (problem) {
       return this.report(problem);
     } finally {
@@ -290,8 +337,19 @@ export class Table implements AnyTable {
       if (takenBack !== this.takenBack) return void this.decide(seat);
       const refused = await this.apply(seat, move);
       if (!refused) return;
-      if (record === this.record) throw new Error(`${move}: ${refused.id}`);
+      if (position.position === this.position.position) throw new Error(`${move}: ${refused.id}`);
       void this.decide(seat); // others have decided meanwhile
     }, quiet);
   }
 }
+
+const silent = ({ seat, events }: Step): StoryPly => ({
+  seat,
+  lines: events.flatMap(({ tell }) => (tell ? [tell] : [])),
+});
+
+/** A story as lines of the log; it begins after so many plies. */
+const logOf = (story: readonly StoryPly[], plies = 0): LogLine[] =>
+  story.flatMap(({ seat, lines }, ply) =>
+    lines.map((text) => ({ plies: plies + ply + 1, seat, text })),
+  );

@@ -1,6 +1,6 @@
 // What tests of tables need: the real engine on this thread, bots, a game without drawings.
 import { newEngine } from "../../test/engine";
-import { consult, type Engine, type Thinkers } from "../engine/engine";
+import type { Engine, Thinkers } from "../engine/engine";
 import type { GameModule } from "./game";
 import type { SeatPlan, TablePlan } from "./plan";
 import { type Means, Table } from "./table";
@@ -9,10 +9,8 @@ export { newEngine } from "../../test/engine";
 
 export function thinkersOf(engine: Engine): Thinkers {
   return {
-    decide: (record, seat, level, effort) =>
-      consult(engine, record, (table) => engine.decide(table, seat, level, effort)),
-    think: (record, seat, level) =>
-      consult(engine, record, (table) => engine.think(table, seat, level, { simulations: 20 })),
+    decide: (at, seat, level, effort) => engine.decide(at, seat, level, effort),
+    think: (at, seat, level) => engine.think(at, seat, level, { simulations: 20 }),
   };
 }
 

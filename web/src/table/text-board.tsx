@@ -1,6 +1,6 @@
 // The table in text, for screen readers, keyboards and who likes it: the same position, all legal
 // moves, and the referee.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { href } from "../app/route";
 import { Button } from "../ui/controls";
 import type { Ruling } from "./hand";
@@ -11,11 +11,21 @@ export function TextBoard() {
   const look = table.moment.value ?? table.look.value!;
   const { hand } = table;
   const moves = hand.legal.value;
+  const [board, setBoard] = useState("");
+  // Drawn only while somebody reads it.
+  useEffect(() => {
+    let stale = false;
+    table.draw(look.view).then(
+      (text) => stale || setBoard(text),
+      (problem: unknown) => stale || table.report(problem),
+    );
+    return () => void (stale = true);
+  }, [look]);
   return (
     <div class="text-board">
       <h3>{t("textNow")}</h3>
       <pre tabIndex={0} role="region" aria-label={t("textNow")}>
-        {look.board}
+        {board}
       </pre>
       <h3>{t("legalMoves")}</h3>
       {moves.length === 0 ? (

@@ -195,7 +195,7 @@ describe("forecast", () => {
     const { table } = await engine.load(game.lesson.record);
     let flows = 0;
     for (let ply = 1; ply <= 54; ply++) {
-      for (const e of (await engine.events(table, ply, "spectator", "en")).events) {
+      for (const e of await engine.events(table, ply, "spectator", "en")) {
         const event = happening(e as never)!;
         if (event.event !== "flowed") continue;
         const { low, high } = forecast(event.view);

@@ -1,0 +1,13 @@
+// The questions that need no table (README.md).
+#pragma once
+
+#include "text/json.h"
+
+namespace tablee::desk {
+
+Json games();
+Json rules(const Json& q);
+Json word(const Json& q);
+Json think(const Json& q);
+
+}  // namespace tablee::desk
