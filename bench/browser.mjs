@@ -59,7 +59,7 @@ const askBrowser = async (question) =>
 async function middle(game) {
   const { table } = await askNative({ ask: "open", game, seed: 11 });
   for (let decisions = 0; ; ) {
-    const { view } = await askNative({ ask: "look", table, viewer: "spectator" });
+    const { view, plies, position } = await askNative({ ask: "look", table, viewer: "spectator" });
     if (view.pending === "chance") {
       await askNative({ ask: "chance", table, viewer: "spectator" });
       continue;
@@ -67,9 +67,10 @@ async function middle(game) {
     const seat = view.pending[0];
     const { legal } = await askNative({ ask: "look", table, viewer: seat });
     if (legal.length > 2 && ++decisions > 20) {
-      return { seat, record: (await askNative({ ask: "record", table })).record };
+      return { seat, position };
     }
-    const { move } = await askNative({ ask: "think", table, seat, level: "novice" });
+    const think = { ask: "think", game, position, seat, level: "novice", seed: plies };
+    const { move } = await askNative(think);
     await askNative({ ask: "play", table, seat, move, viewer: seat });
   }
 }
@@ -77,14 +78,12 @@ async function middle(game) {
 const results = [];
 console.log("game         simulations  browser s  native s  ratio");
 for (const [game, simulations] of games) {
-  const { seat, record } = await middle(game);
+  const think = { ask: "think", game, level: "master", simulations, opinions: true, seed: 3 };
+  const question = { ...think, ...(await middle(game)) };
   const best = [Infinity, Infinity];
   for (let round = 0; round < rounds; round++) {
     for (const [i, ask] of [askBrowser, askNative].entries()) {
-      const { table } = await ask({ ask: "load", record, seed: 3 });
-      const question = { ask: "think", table, seat, level: "master", simulations, opinions: true };
       best[i] = Math.min(best[i], (await ask(question)).seconds);
-      await ask({ ask: "close", table });
     }
   }
   const [inBrowser, natively] = best;

@@ -1,7 +1,8 @@
 // What a visitor feels, measured in a real Chromium on web/dist: how soon the home page can be used
-// on a processor slowed four times, the longest task on the page while masters think, and frames
+// on a processor slowed four times, the longest task on the page while masters think, frames
 // per second while events are animated (drawn in software, with every seat's bot beside it, so a
-// few may come late where 60 are wanted). Prints a table and writes build/bench-page.json.
+// few may come late where 60 are wanted), and the questions a ply of those games that the page asks
+// the engine of its table and those of its bots. Prints a table and writes build/bench-page.json.
 // Usage: node bench/page.mjs (make bench-browser builds what it needs)
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -95,6 +96,17 @@ const framesOf = (game) =>
     8,
     () => {
       window.frames = [];
+      window.asked = { plies: 0, table: 0, think: 0 };
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        if (window.counting && typeof message === "string") {
+          const { ask } = JSON.parse(message);
+          if (ask === "play" || ask === "chance") window.asked.plies++;
+          if (ask === "think") window.asked.think++;
+          else window.asked.table++;
+        }
+        return post.call(this, message, ...rest);
+      };
       let last = 0;
       const next = (now) => {
         const moving = document.getAnimations?.().some((a) => a.playState === "running");
@@ -110,21 +122,27 @@ const framesOf = (game) =>
         frames: window.frames.length,
         rate: (1000 * window.frames.length) / all,
         late: window.frames.filter((f) => f > 25).length / window.frames.length,
+        questions: window.asked.table / window.asked.plies,
+        thoughts: window.asked.think / window.asked.plies,
       };
     },
   );
 
 const home = Math.min(await homeInteractive(), await homeInteractive(), await homeInteractive());
 console.log(`home page usable after ${home.toFixed(0)} ms on a processor slowed 4 times`);
-console.log("game         longest task ms while masters think  frames/s in animations  late frames");
+console.log(
+  "game         longest task ms while masters think  frames/s in animations  late frames" +
+    "  questions a ply  thoughts a ply",
+);
 const results = [];
 for (const game of Object.keys(games)) {
   const task = await longestTask(game);
-  const { frames, rate, late } = await framesOf(game);
-  results.push({ game, task, frames, rate, late });
+  const { frames, rate, late, questions, thoughts } = await framesOf(game);
+  results.push({ game, task, frames, rate, late, questions, thoughts });
   console.log(
     `${game.padEnd(12)} ${(task === 0 ? "none over 50" : task.toFixed(0)).padStart(35)}  ` +
-      `${rate.toFixed(1).padStart(22)}  ${(100 * late).toFixed(1).padStart(9)} %`,
+      `${rate.toFixed(1).padStart(22)}  ${(100 * late).toFixed(1).padStart(9)} %  ` +
+      `${questions.toFixed(2).padStart(15)}  ${thoughts.toFixed(2).padStart(14)}`,
   );
 }
 await browser.close();
@@ -136,6 +154,7 @@ writeFileSync(
 const misses = [
   ...(home > 1500 ? ["the home page is usable only after 1.5 s"] : []),
   ...results.filter((r) => r.task > 50).map((r) => `${r.game} has a task over 50 ms`),
+  ...results.filter((r) => r.questions > 1).map((r) => `${r.game} asks more than once a ply`),
   ...results.filter((r) => r.rate < 55).map((r) => `${r.game} draws fewer than 55 frames a second`),
 ];
 for (const miss of misses) console.log(miss);
