@@ -64,6 +64,7 @@ export class Table implements AnyTable {
   id = 0;
   private lines: RecordLines | null = null;
   private takenBack = 0; // how often: a bot's thought from before is stale
+  private readonly deciding = new Set<Seat>(); // bots that think, or whose move waits to be played
   private looked = 0;
   private closed = false;
   /** Up to where people saw the game who gave the screen away, and what they were told. */
@@ -221,11 +222,11 @@ export class Table implements AnyTable {
   }
 
   // The present, at rest.
-  private rest(look: EngineLook): void {
+  private rest({ plies, view, prompt, legal, undo, names, position }: EngineLook): void {
     batch(() => {
-      this.viewer.value = look.view.viewer as Viewer;
-      this.look.value = look;
-      this.show.rest(look.view);
+      this.viewer.value = view.viewer as Viewer;
+      this.look.value = { plies, view, prompt, legal, undo, names, position };
+      this.show.rest(view);
     });
   }
 
@@ -319,7 +320,8 @@ export class Table implements AnyTable {
   }
 
   private async decide(seat: Seat): Promise<void> {
-    if (this.closed || this.thinking.value.includes(seat)) return;
+    if (this.closed || this.deciding.has(seat)) return;
+    this.deciding.add(seat);
     this.thinking.value = [...this.thinking.value, seat];
     const { takenBack, position } = this;
     const level = this.plan.seats[seat]!.level ?? "companion";
@@ -327,12 +329,14 @@ export class Table implements AnyTable {
     try {
       move = await this.means.thinkers.decide(position, seat, level);
     } catch (problem) {
+      this.deciding.delete(seat);
       return this.report(problem);
     } finally {
       this.thinking.value = this.thinking.value.filter((other) => other !== seat);
     }
     const quiet = decides(this.look.value!.view, this.viewer.value);
     await this.serial.run(async () => {
+      this.deciding.delete(seat);
       if (!decides(this.look.value!.view, seat)) return;
       if (takenBack !== this.takenBack) return void this.decide(seat);
       const refused = await this.apply(seat, move);
