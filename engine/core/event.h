@@ -31,6 +31,10 @@ struct NoSink {
   constexpr void settle() const {}
 };
 
+// Whether anybody hears: marks that only a moment shows need not be made for search.
+template <class Sink>
+inline constexpr bool kHeard = !std::is_same_v<std::remove_cvref_t<Sink>, NoSink>;
+
 // What rules tell their events to, so that the sink hears each at its moment: an event is held back
 // until settle(), the next event or the end of the move. Rules call settle() before they begin to
 // change what a later event will tell.
@@ -57,12 +61,12 @@ class Teller {
 // Calls play(teller) with a Teller for that sink, and settles in the end.
 template <class Sink, class Play>
 constexpr void tell_in_time(Sink&& sink, Play&& play) {
-  if constexpr (std::is_same_v<std::remove_cvref_t<Sink>, NoSink>) {
-    play(sink);
-  } else {
+  if constexpr (kHeard<Sink>) {
     Teller<std::remove_reference_t<Sink>> teller(sink);
     play(teller);
     teller.settle();
+  } else {
+    play(sink);
   }
 }
 

@@ -104,6 +104,16 @@ constexpr void legal(const Position& p, Seat /*seat*/, Moves& moves) {
 
 // ---- The course of a turn. Each function carries on until a decision is due.
 
+// The turn runs its course, nothing is in hand: for the moment that the next event shows. Whatever
+// comes after it sets these anew.
+template <class Sink>
+constexpr void mark_course(Position& p, const Sink&) {
+  if constexpr (kHeard<Sink>) {
+    p.step = Step::Course;
+    p.at = p.pawn = 0;
+  }
+}
+
 template <class Sink>
 constexpr void end(Position& p, Ending how, Sink&& sink) {
   sink.settle();
@@ -247,8 +257,7 @@ template <class Sink>
 constexpr void cover(Position& p, int position, Look pawn, Look under, Sink&& sink) {
   const Look stack = stack_of(pawn, under);
   replace(p, position, under, stack);
-  p.step = Step::Course;
-  p.at = p.pawn = 0;
+  mark_course(p, sink);
   p.cause = Cause::Fish;
   sink(event_of(EventKind::Covered, p.turn, position, stack));
 }
@@ -307,8 +316,7 @@ constexpr void swim(Position& p, Move move, int distance, Cause cause, Sink&& si
     }
   }
   replace(p, to, 0, pile);
-  p.step = Step::Course;
-  p.at = p.pawn = 0;
+  mark_course(p, sink);
   sink(moved);
   arrived(p, to, top_of(pile), cause, sink);
 }
