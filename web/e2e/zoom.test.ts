@@ -21,7 +21,11 @@ const short = ["connect_four"];
 
 describe.each(games.map((g) => g.name))("%s on a phone", (game) => {
   it.each(short.includes(game) ? [1, 3, 4] : [1, 8, 14])("at decision %i", async (n) => {
-    const visit = await sitDown(browser, { game, decision: n }, { phone: true, language: "fr-FR" });
+    const visit = await sitDown(
+      browser,
+      { game, decision: n, seed: 15 },
+      { phone: true, language: "fr-FR" },
+    );
     const { page } = visit;
     await decision(page);
     await visit.settled();

@@ -118,23 +118,23 @@ export function Fate({ scene }: { scene: Scene }) {
         <g {...flip("steps")}>
           <Paper box={steps} />
           <text class="gefira-big" x={wide ? -30 : -4} y={wide ? 11 : 5} fill={ink}>
-            {fate.steps}
-          </text>
-          <text
-            class="gefira-small"
-            x={wide ? 26 : steps.w / 2 - 13}
-            y={wide ? -3 : -steps.h / 2 + 16}
-            fill="#6a5a36"
-          >
-            {wide ? t("stepsWord") : `/${fate.other_steps}`}
+            {`${fate.steps} `}
           </text>
           <text
             class="gefira-small"
             x={wide ? 26 : 0}
-            y={wide ? 14 : steps.h / 2 - 6}
+            y={wide ? -3 : steps.h / 2 - 6}
             fill="#6a5a36"
           >
-            {wide ? `/ ${fate.other_steps}` : t("stepsWord")}
+            {`${t("stepsWord")} `}
+          </text>
+          <text
+            class="gefira-small"
+            x={wide ? 26 : steps.w / 2 - 13}
+            y={wide ? 14 : -steps.h / 2 + 16}
+            fill="#6a5a36"
+          >
+            {wide ? `/ ${fate.other_steps}` : `/${fate.other_steps}`}
           </text>
         </g>
         <Halo box={steps} />
