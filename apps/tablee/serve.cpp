@@ -8,8 +8,8 @@
 #include <memory>
 
 #include "common.h"
-#include "table/server/options.h"
 #include "table/net/push.h"
+#include "table/server/options.h"
 #include "table/server/server.h"
 
 namespace tablee::app {

@@ -22,8 +22,8 @@ struct Record {
   Setup setup;
   std::vector<std::string> names;  // who sat where, one per seat
   std::vector<Ply> plies;
-  // Of a server's shuffles (table/room/fair.h), both or neither: what it told before the game, and what
-  // that was the hash of.
+  // Of a server's shuffles (table/room/fair.h), both or neither: what it told before the game, and
+  // what that was the hash of.
   std::string commit{};
   std::string seed{};
 };
