@@ -17,6 +17,12 @@ Record named(Record record) {
 
 }  // namespace
 
+Played played(const AnyGame& game, const AnyPosition& before, Seat seat, Move move) {
+  Played out{seat, move, before};
+  out.events = game.apply(out.position, seat, move, &out.moments);
+  return out;
+}
+
 Match::Match(Record without_plies)
     : record_(named(std::move(without_plies))),
       position_(record_.game->start(record_.setup)),
@@ -27,21 +33,25 @@ Match::Match(const AnyGame& game, const Setup& setup, std::vector<std::string> n
 
 Match Match::replay(const Record& record, std::size_t plies) {
   Match match(Record{record.game, record.setup, record.names, {}, record.commit, record.seed});
-  for (std::size_t i = 0; i < plies; ++i) match.apply(record.plies[i].seat, record.plies[i].move);
+  for (std::size_t i = 0; i < plies; ++i) {
+    const auto [seat, move] = record.plies[i];
+    match.add(played(*record.game, match.position_, seat, move));
+  }
   return match;
 }
 
 Rule Match::play(Seat seat, Move move) {
   if (const Rule rule = game().referee(position_, seat, move)) return rule;
-  apply(seat, move);
+  add(played(game(), position_, seat, move));
   return kLegal;
 }
 
-void Match::apply(Seat seat, Move move) {
-  lines_.add(record_line(record_.plies.size() + 1, seat, game().notate(position_, move)));
-  record_.plies.push_back({seat, move});
-  moments_.clear();
-  events_ = game().apply(position_, seat, move, &moments_);
+void Match::add(const Played& move) {
+  lines_.add(record_line(record_.plies.size() + 1, move.seat, game().notate(position_, move.move)));
+  record_.plies.push_back({move.seat, move.move});
+  position_ = move.position;
+  events_ = move.events;
+  moments_ = move.moments;
 }
 
 bool Match::can_undo(Seat seat) const {

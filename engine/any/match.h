@@ -28,6 +28,17 @@ struct Record {
   std::string seed{};
 };
 
+// A move that was judged and applied, and what it did.
+struct Played {
+  Seat seat = 0;
+  Move move{};
+  AnyPosition position{};  // after it
+  std::vector<Event> events{};
+  std::vector<AnyPosition> moments{};  // the position as it stood when each of them was told
+};
+// Precondition: the referee allows the move.
+Played played(const AnyGame& game, const AnyPosition& before, Seat seat, Move move);
+
 class Match {
  public:
   // Precondition: game.check(setup) finds nothing. Seats without a name get "Seat n".
@@ -46,6 +57,8 @@ class Match {
   // A move is judged, applied and written down once: what it did is in events(), the positions in
   // which each of them was told in moments(), its line of the record at the end of lines().
   Rule play(Seat seat, Move move);
+  // The same for a move whose work is done. Precondition: it was judged and applied in position().
+  void add(const Played& move);
   [[nodiscard]] const std::vector<Event>& events() const { return events_; }
   [[nodiscard]] const std::vector<AnyPosition>& moments() const { return moments_; }
 
@@ -60,7 +73,6 @@ class Match {
 
  private:
   explicit Match(Record without_plies);
-  void apply(Seat seat, Move move);
 
   Record record_;
   AnyPosition position_;
