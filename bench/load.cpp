@@ -195,9 +195,12 @@ class Load {
     counts_.bytes += text.size();
     const std::string_view is = text_in(text.substr(0, 40), R"("is":")");
     if (is == "ack") {
-      acknowledged(player, text);
+      acknowledged(player, text_in(text, R"("id":")"), text);
     } else if (is == "change" || is == "table") {
-      if (text.starts_with(R"({"is":"change","id":)")) acknowledged(player, text);
+      // The message that a change answers is its last field.
+      const std::string_view last = text.substr(std::min(text.size(), text.rfind(',')));
+      const std::string_view id = text_in(last, R"(,"id":")");
+      if (!id.empty()) acknowledged(player, id, text);
       changed(player, text, is == "table");
     } else if (is == "error") {
       ++counts_.refused;
@@ -212,8 +215,8 @@ class Load {
     player.due = {};
   }
 
-  void acknowledged(Player& player, std::string_view text) {
-    if (text_in(text, R"("id":")") != player.id) {
+  void acknowledged(Player& player, std::string_view id, std::string_view text) {
+    if (id != player.id) {
       ++counts_.twice;
       return;
     }

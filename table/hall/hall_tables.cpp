@@ -11,12 +11,6 @@ namespace {
 constexpr Millis kPatience = 3000;  // of whoever waits behind what the store does not answer
 constexpr Millis kRest = 2000;  // for what the server does by itself, where the store refused it
 
-// A change as the one hears it who asked for it.
-std::string with_id(std::string text, const std::string& id) {
-  constexpr std::string_view kIs = R"({"is":"change",)";
-  return text.insert(kIs.size(), R"("id":")" + id + "\",");
-}
-
 }  // namespace
 
 void Hall::Impl::at(const std::string& table, std::function<bool(LoadedRoom&)> run,
@@ -274,20 +268,23 @@ void Hall::Impl::tell(LoadedRoom& place, const std::string& actor, SeatSet befor
       send(line, room.whole(viewer, 0, now));
       continue;
     }
+    const bool asked = request != nullptr && line == request->line;
     std::string& text = texts[viewer];
-    if (text.empty()) {
+    if (text.empty() || asked) {
       if (change.is_null() || room.game().info().secrets) {
         change = room.change(viewer, now);
       } else {
         room.readdress(change, viewer);
       }
+      if (asked) {
+        change["id"] = request->message->id;
+        send(line, change);
+        change.erase("id");
+        continue;
+      }
       text = write(change);
     }
-    if (request != nullptr && line == request->line) {
-      world_.wire.send(line, with_id(text, request->message->id));
-    } else {
-      world_.wire.send(line, text);
-    }
+    world_.wire.send(line, text);
   }
   if (moves_people(room)) presence_changed(place);
   if (room.listed() && (room.status() == Status::Open || before == 0)) lobby_dirty_ = true;

@@ -68,8 +68,8 @@ std::size_t Guest::busy() const {
 void Guest::heard(const std::string& text) {
   if (text.starts_with(R"({"is":"change")")) {
     take(text, false);
-    if (!text.starts_with(R"({"is":"change","id":)")) return;
-    return settle(std::string(between(text, R"("id":")", '"')), true, Json::parse(text));
+    if (const std::string id(answered(text)); !id.empty()) settle(id, true, Json::parse(text));
+    return;
   }
   if (text.starts_with(R"({"is":"table")")) return take(text, true);
   const Json frame = Json::parse(text, nullptr, false);

@@ -15,6 +15,11 @@ std::string_view between(std::string_view text, std::string_view left, char righ
   return text.substr(0, text.find(right));
 }
 
+std::string_view answered(std::string_view change) {
+  const std::string_view last = change.substr(std::min(change.size(), change.rfind(',')));
+  return between(last, R"(,"id":")", '"');
+}
+
 namespace {
 
 std::uint64_t hashed(std::string_view text, std::uint64_t from = 1469598103934665603ULL) {
@@ -315,11 +320,9 @@ void Witness::saw_change(const std::string& who, const std::string& text) {
                   : hashed(dumped(room.change(viewer, std::numeric_limits<Millis>::max())));
   }
   std::string plain = text;
-  if (constexpr std::string_view kIs = R"({"is":"change",)", kId = R"("id":")";
-      std::string_view(text).substr(kIs.size()).starts_with(kId)) {
-    const std::string done(between(text, kId, '"'));
+  if (const std::string done(answered(text)); !done.empty()) {
     saw_ack(who, Json{{"id", done}, {"table", id}, {"version", number}});
-    plain.erase(kIs.size(), kId.size() + done.size() + 2);
+    plain.replace(plain.rfind(','), std::string::npos, "}");
   }
   const std::uint64_t hash = hashed(plain);
   if (told[0] != hash && told[1] != hash) {

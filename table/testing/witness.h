@@ -17,6 +17,9 @@ namespace tablee::table::simulation {
 // What stands between two texts, the first time.
 std::string_view between(std::string_view text, std::string_view left, char right);
 
+// The message that a change answers: its last field, if it has one.
+std::string_view answered(std::string_view change);
+
 class Witness {
  public:
   explicit Witness(std::uint64_t seed) : rng_(seed) {}
