@@ -8,6 +8,7 @@
 #include "bytes.h"
 #include "core/rng.h"
 #include "table/room/room.h"
+#include "table/room/variants.h"
 
 namespace {
 
@@ -16,14 +17,18 @@ using namespace tablee::table;
 
 const std::string kSeed(64, '7');
 
-// A table that takes what is judged good, as the hall would.
+// A table that takes what is judged good, as the hall would, and as a node that reads it later.
 struct Table {
   Room room{"t"};
+  Room stored{"t"};
   Millis now = 1'000'000;
 
-  void take(const Json& body, const std::string& who, const std::string& msg) {
+  void take(const Deed& deed, const std::string& who, const std::string& msg) {
     now += 700;
-    fuzz::require(!room.take({"t", room.version() + 1, now, who, msg, body.dump()}));
+    const Entry entry{"t", room.version() + 1, now, who, msg, to_text(deed)};
+    fuzz::require(!room.take(entry, deed));
+    fuzz::require(!stored.take(entry));
+    fuzz::require(room.head(0) == stored.head(0));
   }
   void show() const {
     for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
@@ -51,8 +56,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                      {"listed", true}};
   const auto opened = read_message(opening.dump());
   Table table;
-  const auto first = Room::opening(std::get<Message>(opened), {"a", "A", 0, false}, "k", kSeed);
-  table.take(std::get<Json>(first), "a", "o");
+  const auto& open = std::get<ask::Open>(std::get<Message>(opened).ask);
+  const auto first = Room::opening(open, {"a", "A", 0, false}, "k", kSeed);
+  table.take(std::get<Deed>(first), "a", "o");
   const std::uint8_t steps = bytes.next();
   std::string_view rest = bytes.rest();
   int count = 0;
@@ -68,15 +74,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Message& message = std::get<Message>(read);
     const bool host = line.size() % 2 == 0;
     const Actor actor{host ? "a" : "b", host ? "A" : "B", 0, line.size() % 3 == 0};
-    if (message.what == "open") {
-      const auto other = Room::opening(message, actor, "k", kSeed);
-      if (const auto* body = std::get_if<Json>(&other)) Table().take(*body, actor.who, message.id);
-    } else if (message.what == "look" || message.what == "why" || message.what == "foresee") {
+    if (const auto* asked = std::get_if<ask::Open>(&message.ask)) {
+      const auto other = Room::opening(*asked, actor, "k", kSeed);
+      if (const auto* deed = std::get_if<Deed>(&other)) Table().take(*deed, actor.who, message.id);
+    } else if (holds<ask::Look, ask::Why, ask::Foresee>(message.ask)) {
       static_cast<void>(table.room.answer(message, table.room.viewer_of(actor.who)));
-    } else if (!message.id.empty() && message.what != "rematch") {
+    } else if (!message.id.empty() && !holds<ask::Rematch>(message.ask)) {
       const auto verdict = table.room.judge(message, actor, table.now, kSeed);
-      if (const auto* body = std::get_if<Json>(&verdict)) {
-        table.take(*body, actor.who, message.id);
+      if (const auto* deed = std::get_if<Deed>(&verdict)) {
+        table.take(*deed, actor.who, message.id);
         fuzz::require(table.room.done(actor.who, message.id) == table.room.version());
         table.show();
       }
@@ -86,7 +92,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       Seat seat = 0;
       while ((table.room.deciding() >> seat & 1U) == 0) ++seat;
       const Move move = game.random_move(table.room.match()->position(), seat, rng);
-      table.take(table.room.bot_move(seat, move), "", "");
+      table.take(table.room.moved(seat, move), "", "");
     }
   }
   return 0;

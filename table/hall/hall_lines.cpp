@@ -121,46 +121,49 @@ void Hall::Impl::handle(ConnectionId line, std::string_view text) {
     return refuse(line, unread->id, unread->refusal);
   }
   Message& m = std::get<Message>(read);
-  Guest& guest = guests_.at(line);
-  const std::string what = m.what;
-  if (what == "ping") return send(line, object({{"is", "pong"}, {"time", world_.clock.now()}}));
-  if (what == "hello") {
-    const auto who = who_of(secret_, m.body.at("token").get<std::string>());
-    if (!who) return refuse(line, m.id, {"bad_token", "this token is not this server's"});
-    return identify(line, *who);
+  std::visit(Overloaded{[&](const ask::Ping&) {
+                          send(line, object({{"is", "pong"}, {"time", world_.clock.now()}}));
+                        },
+                        [&](const ask::Hello& hello) {
+                          const auto who = who_of(secret_, hello.token);
+                          if (who) return identify(line, *who);
+                          refuse(line, m.id, {"bad_token", "this token is not this server's"});
+                        },
+                        [&](const ask::Lobby& lobby) { listen(line, lobby.on); },
+                        [&](const ask::Mine& asked) { mine(line, m.id, asked.before); },
+                        [&](const ask::Watch& asked) { watch(line, m.table, m.key, asked); },
+                        [&](const ask::Unwatch&) { unwatch(line, m.table); },
+                        [&](const auto&) { accept(line, std::move(m)); }},
+             m.ask);
+}
+
+void Hall::Impl::accept(ConnectionId line, Message message) {
+  const Guest& guest = guests_.at(line);
+  if (guest.who.empty() && !holds<ask::Look>(message.ask)) {
+    return refuse(line, message.id, {"who", "this needs a person: be a guest first"});
   }
-  if (what == "lobby") {
-    return listen(line, m.body.at("on").get<bool>());
-  }
-  if (what == "mine") return mine(line, m);
-  if (what == "watch") return watch(line, m.table, m.body.value("key", std::string()), m.body);
-  if (what == "unwatch") return unwatch(line, m.table);
-  if (guest.who.empty() && what != "look") {
-    return refuse(line, m.id, {"who", "this needs a person: be a guest first"});
-  }
-  const std::string table = m.table;
   Request request{line,
-                  std::make_shared<const Message>(std::move(m)),
+                  std::make_shared<const Message>(std::move(message)),
                   {guest.who, guest.name, 0, false},
                   world_.clock.now()};
-  if (what == "open") return open(std::move(request));
+  if (holds<ask::Open>(request.message->ask)) return open(std::move(request));
   at(
-      table, [this, request](LoadedRoom& place) { return serve(place, request); },
+      request.message->table, [this, request](LoadedRoom& place) { return serve(place, request); },
       [this, request] { refuse(request.line, request.message->id, unavailable()); });
 }
 
 bool Hall::Impl::serve(LoadedRoom& place, Request request) {
   request.actor = with_key(request.actor, request, place);
-  const std::string& what = request.message->what;
+  const Ask& ask = request.message->ask;
   // What was done stays done, also by somebody who has left the table by it.
   const auto version = place.room.done(request.actor.who, request.message->id);
-  if (version && what != "rematch") {
+  if (version && !holds<ask::Rematch>(ask)) {
     acknowledge(request, place.room.id(), *version);
     return false;
   }
   if (!may_see(place.room, request.actor)) return turn_down(place, request, no_table(place));
-  if (what == "look" || what == "why" || what == "foresee") return answer(place, request);
-  if (what == "rematch") return rematch(place, request);
+  if (holds<ask::Look, ask::Why, ask::Foresee>(ask)) return answer(place, request);
+  if (holds<ask::Rematch>(ask)) return rematch(place, request);
   return change(place, request);
 }
 
@@ -190,9 +193,7 @@ Actor Hall::Impl::with_key(Actor actor, const Request& request, const LoadedRoom
   // Keys of tables that are not there would only pile up.
   if (it == guests_.end() || place.room.version() == 0) return actor;
   Guest& guest = it->second;
-  if (const auto key = request.message->body.find("key"); key != request.message->body.end()) {
-    guest.keys[place.room.id()] = key->get<std::string>();
-  }
+  if (!request.message->key.empty()) guest.keys[place.room.id()] = request.message->key;
   actor.has_key = has_key(guest, place.room);
   const auto standing = guest.standings.find(std::string(place.room.game().info().name));
   if (standing != guest.standings.end()) actor.rating = shown(standing->second);
@@ -235,14 +236,13 @@ void Hall::Impl::listen(ConnectionId line, bool on) {
   }
 }
 
-void Hall::Impl::mine(ConnectionId line, const Message& m) {
+void Hall::Impl::mine(ConnectionId line, const std::string& id, Millis before) {
   const std::string who = guests_.at(line).who;
-  if (who.empty()) return refuse(line, m.id, {"who", "this needs a person: be a guest first"});
-  const Millis before = m.body.value("before", Millis{0});
+  if (who.empty()) return refuse(line, id, {"who", "this needs a person: be a guest first"});
   auto heads = std::make_shared<std::vector<Head>>();
   world_.store.ask(
       [heads, who, before](Database& db) { *heads = db.tables_of(who, before, kMineListed); },
-      [this, line, heads, who, id = m.id](bool answered) {
+      [this, line, heads, who, id](bool answered) {
         if (!answered) return refuse(line, id, unavailable());
         Json tables = Json::array();
         for (const Head& head : *heads) {
@@ -263,17 +263,17 @@ Json Hall::Impl::summary_of(const Head& head) {
 }
 
 void Hall::Impl::watch(ConnectionId line, const std::string& table, const std::string& key,
-                       const Json& body) {
+                       const ask::Watch& asked) {
   at(
       table,
-      [this, line, key, body](LoadedRoom& place) {
-        return watch_now(place, line, key, body, false);
+      [this, line, key, asked](LoadedRoom& place) {
+        return watch_now(place, line, key, asked, false);
       },
       [this, line, table] { refuse(line, {}, unavailable(), table); });
 }
 
 bool Hall::Impl::watch_now(LoadedRoom& place, ConnectionId line, const std::string& key,
-                           const Json& body, bool fresh) {
+                           const ask::Watch& asked, bool fresh) {
   const auto it = guests_.find(line);
   if (it == guests_.end()) return false;
   Guest& guest = it->second;
@@ -281,14 +281,13 @@ bool Hall::Impl::watch_now(LoadedRoom& place, ConnectionId line, const std::stri
   if (!key.empty() && room.version() != 0) guest.keys[room.id()] = key;
   const Actor actor{guest.who, guest.name, 0, has_key(guest, room)};
   const bool allowed = may_see(room, actor);
-  const std::uint32_t held = body.is_object() ? body.value("version", 0U) : 0U;
   // Another node told this page more than this node knows: nobody is sent back in time.
   if (world_.bus != nullptr && !fresh && room.version() != 0 &&
-      (!allowed || held > room.version())) {
+      (!allowed || asked.version > room.version())) {
     return after_reading(
         place,
-        [this, line, key, body](LoadedRoom& found) {
-          return watch_now(found, line, key, body, true);
+        [this, line, key, asked](LoadedRoom& found) {
+          return watch_now(found, line, key, asked, true);
         },
         [this, line, table = room.id()] { refuse(line, {}, unavailable(), table); });
   }
@@ -298,9 +297,8 @@ bool Hall::Impl::watch_now(LoadedRoom& place, ConnectionId line, const std::stri
   }
   guest.tables.insert(room.id());
   place.watchers.insert(line);
-  if (held != room.version()) {
-    const std::size_t from = body.is_object() ? body.value("plies", std::size_t{0}) : 0;
-    send(line, room.whole(room.viewer_of(guest.who), from, world_.clock.now()));
+  if (asked.version != room.version()) {
+    send(line, room.whole(room.viewer_of(guest.who), asked.plies, world_.clock.now()));
   }
   presence_changed(place);
   if (place.presence_due) world_.wire.send(line, presence_text(place));  // whoever comes hears it

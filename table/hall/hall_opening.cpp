@@ -37,18 +37,18 @@ bool Hall::Impl::open_now(LoadedRoom& place, const Request& request) {
     acknowledge(request, place.room.id(), version.value_or(1));
     return false;
   }
+  const auto& asked = std::get<ask::Open>(request.message->ask);
   Actor host = request.actor;
   if (const auto it = guests_.find(request.line); it != guests_.end()) {
-    const auto standing =
-        it->second.standings.find(request.message->body.value("game", std::string()));
+    const auto standing = it->second.standings.find(asked.game);
     if (standing != it->second.standings.end()) host.rating = shown(standing->second);
   }
-  auto body = Room::opening(*request.message, host, fresh_key(), hex(world_.randomness.bytes()));
-  if (const auto* refused = std::get_if<Refusal>(&body)) {
+  auto verdict = Room::opening(asked, host, fresh_key(), hex(world_.randomness.bytes()));
+  if (const auto* refused = std::get_if<Refusal>(&verdict)) {
     refuse(request.line, request.message->id, *refused);
     return false;
   }
-  return append(place, request, std::get<Json>(body),
+  return append(place, request, std::get<Deed>(std::move(verdict)),
                 [this, request](LoadedRoom& again) { return open_now(again, request); });
 }
 
@@ -60,23 +60,25 @@ bool Hall::Impl::rematch(LoadedRoom& place, const Request& request) {
     acknowledge(request, place.room.rematch(), 1);
     return false;
   }
-  const auto verdict =
-      place.room.judge(*request.message, request.actor, world_.clock.now(), std::string());
-  if (const auto* refused = std::get_if<Refusal>(&verdict)) {
+  const auto opening =
+      place.room.rematch_opening(request.actor, fresh_key(), hex(world_.randomness.bytes()));
+  if (const auto* refused = std::get_if<Refusal>(&opening)) {
     return turn_down(place, request, *refused);
   }
-  const Json opening =
-      place.room.rematch_opening(request.actor, fresh_key(), hex(world_.randomness.bytes()));
-  at(next, [this, opening, request, old = place.room.id()](LoadedRoom& follower) {
-    return follow(follower, opening, request, old);
-  });
+  at(next, [this, opening = std::get<Deed>(opening), request, old = place.room.id()](
+               LoadedRoom& follower) { return follow(follower, opening, request, old); });
   return false;
 }
 
-bool Hall::Impl::follow(LoadedRoom& place, const Json& opening, const Request& request,
+bool Hall::Impl::follow(LoadedRoom& place, const Deed& opening, const Request& request,
                         const std::string& old) {
+  const auto announced = [this, request, old](LoadedRoom& follower) {
+    at(old, [this, next = follower.room.id(), request](LoadedRoom& found) {
+      return announce(found, next, request);
+    });
+  };
   if (place.room.version() != 0) {
-    announce(place.room.id(), request, old);
+    announced(place);
     return false;
   }
   Request silent = request;
@@ -86,14 +88,10 @@ bool Hall::Impl::follow(LoadedRoom& place, const Json& opening, const Request& r
       [this, opening, request, old](LoadedRoom& again) {
         return follow(again, opening, request, old);
       },
-      [this, request, old](LoadedRoom& opened) { announce(opened.room.id(), request, old); });
+      announced);
 }
 
-void Hall::Impl::announce(const std::string& next, const Request& request, const std::string& old) {
-  at(old, [this, next, request](LoadedRoom& place) { return announce_now(place, next, request); });
-}
-
-bool Hall::Impl::announce_now(LoadedRoom& place, const std::string& next, const Request& request) {
+bool Hall::Impl::announce(LoadedRoom& place, const std::string& next, const Request& request) {
   if (!place.room.rematch().empty()) {
     acknowledge(request, place.room.rematch(), 1);
     return false;
@@ -101,8 +99,8 @@ bool Hall::Impl::announce_now(LoadedRoom& place, const std::string& next, const 
   Request silent = request;
   silent.line = 0;
   return append(
-      place, silent, Room::followed_by(next),
-      [this, next, request](LoadedRoom& again) { return announce_now(again, next, request); },
+      place, silent, FollowedBy{next},
+      [this, next, request](LoadedRoom& again) { return announce(again, next, request); },
       [this, next, request](LoadedRoom&) { acknowledge(request, next, 1); });
 }
 

@@ -17,6 +17,7 @@
 #include "table/hall/hall.h"
 #include "table/hall/loaded_room.h"
 #include "table/room/message.h"
+#include "table/room/variants.h"
 
 namespace tablee::table {
 
@@ -69,6 +70,7 @@ struct Hall::Impl {
 
   // Messages.
   void handle(ConnectionId line, std::string_view text);
+  void accept(ConnectionId line, Message message);
   bool serve(LoadedRoom& place, Request request);
   // Refuses; but where another node may have told more than this one knows, not before reading it.
   bool turn_down(LoadedRoom& place, Request request, const Refusal& refusal);
@@ -81,14 +83,15 @@ struct Hall::Impl {
   bool answer(LoadedRoom& place, const Request& request);
   // To the lobby, or no longer.
   void listen(ConnectionId line, bool on);
-  void mine(ConnectionId line, const Message& m);
+  void mine(ConnectionId line, const std::string& id, Millis before);
   static Json summary_of(const Head& head);
 
   // Watching.
-  void watch(ConnectionId line, const std::string& table, const std::string& key, const Json& body);
+  void watch(ConnectionId line, const std::string& table, const std::string& key,
+             const ask::Watch& asked);
   // `fresh`: the store was read for it.
-  bool watch_now(LoadedRoom& place, ConnectionId line, const std::string& key, const Json& body,
-                 bool fresh);
+  bool watch_now(LoadedRoom& place, ConnectionId line, const std::string& key,
+                 const ask::Watch& asked, bool fresh);
   void unwatch(ConnectionId line, const std::string& table);
   // Seats whose people are connected, here or elsewhere, and how many others watch.
   std::pair<SeatSet, int> present(const LoadedRoom& place) const;
@@ -118,11 +121,12 @@ struct Hall::Impl {
   // Judges a person's change and appends it. True while the store has it.
   bool change(LoadedRoom& place, const Request& request);
   // The server's own doing: made anew from the room if another node was faster.
-  void act(const std::string& table, const std::function<std::optional<Json>(const Room&)>& make);
-  bool act_now(LoadedRoom& place, const std::function<std::optional<Json>(const Room&)>& make);
+  using Make = std::function<std::optional<Deed>(const Room&)>;
+  void act(const std::string& table, const Make& make);
+  bool act_now(LoadedRoom& place, const Make& make);
   // The room takes the entry at once, but nobody hears of it before it is durable: until then
   // nothing else happens at the table.
-  bool append(LoadedRoom& place, const Request& request, const Json& body,
+  bool append(LoadedRoom& place, const Request& request, Deed deed,
               std::function<bool(LoadedRoom&)> again, std::function<void(LoadedRoom&)> then = {});
   void done(LoadedRoom& place, const Request& request, const Entry& entry, SeatSet before);
   // Another node has written here: the room goes back to what the watchers know, hears what the
@@ -144,10 +148,9 @@ struct Hall::Impl {
   std::string fresh_key();
   // The table that follows has an id that follows too, so that only one can.
   bool rematch(LoadedRoom& place, const Request& request);
-  bool follow(LoadedRoom& place, const Json& opening, const Request& request,
+  bool follow(LoadedRoom& place, const Deed& opening, const Request& request,
               const std::string& old);
-  void announce(const std::string& next, const Request& request, const std::string& old);
-  bool announce_now(LoadedRoom& place, const std::string& next, const Request& request);
+  bool announce(LoadedRoom& place, const std::string& next, const Request& request);
 
   // Bots and time.
   // When the server must act by itself at a table, for the store: after a restart somebody has to.

@@ -133,34 +133,32 @@ bool Hall::Impl::change(LoadedRoom& place, const Request& request) {
     acknowledge(request, place.room.id(), *version);
     return false;
   }
-  const std::string& what = request.message->what;
-  const bool begins = what == "join" || what == "start";  // a game begins only then
+  const bool begins = holds<ask::Join, ask::Start>(request.message->ask);  // a game, only then
   auto verdict = place.room.judge(*request.message, request.actor, world_.clock.now(),
                                   begins ? hex(world_.randomness.bytes()) : "");
   if (const auto* refused = std::get_if<Refusal>(&verdict)) {
     return turn_down(place, request, *refused);
   }
-  return append(place, request, std::get<Json>(verdict),
+  return append(place, request, std::get<Deed>(std::move(verdict)),
                 [this, request](LoadedRoom& again) { return change(again, request); });
 }
 
-void Hall::Impl::act(const std::string& table,
-                     const std::function<std::optional<Json>(const Room&)>& make) {
+void Hall::Impl::act(const std::string& table, const Make& make) {
   at(table, [this, make](LoadedRoom& place) { return act_now(place, make); });
 }
 
-bool Hall::Impl::act_now(LoadedRoom& place,
-                         const std::function<std::optional<Json>(const Room&)>& make) {
+bool Hall::Impl::act_now(LoadedRoom& place, const Make& make) {
   if (place.room.version() == 0) return false;
-  const auto body = make(place.room);
-  if (!body) {
+  auto deed = make(place.room);
+  if (!deed) {
     plan(place);
     return false;
   }
-  return append(place, {}, *body, [this, make](LoadedRoom& again) { return act_now(again, make); });
+  return append(place, {}, *std::move(deed),
+                [this, make](LoadedRoom& again) { return act_now(again, make); });
 }
 
-bool Hall::Impl::append(LoadedRoom& place, const Request& request, const Json& body,
+bool Hall::Impl::append(LoadedRoom& place, const Request& request, Deed deed,
                         std::function<bool(LoadedRoom&)> again,
                         std::function<void(LoadedRoom&)> then) {
   Room& room = place.room;
@@ -169,15 +167,15 @@ bool Hall::Impl::append(LoadedRoom& place, const Request& request, const Json& b
     return false;
   }
   Entry entry{room.id(),         room.version() + 1,  world_.clock.now(),
-              request.actor.who, request.message->id, write(body)};
+              request.actor.who, request.message->id, to_text(deed)};
   const SeatSet before = room.version() == 0 ? SeatSet{0} : room.deciding();
-  if (const auto wrong = room.take(entry)) {
+  if (const auto wrong = room.take(entry, std::move(deed))) {
     refuse(request.line, request.message->id, {"unavailable", "the server could not do this"});
     if (hall_.complain) hall_.complain("table " + room.id() + ": " + *wrong);
     start_over(place);
     return true;
   }
-  const bool over = room.status() == Status::Over && body.at("do") == "move";
+  const bool over = room.status() == Status::Over && holds<Moved>(room.last());
   Write write{entry, room.head(due_of(room)), over ? room.results() : std::vector<Result>{}};
   const std::string table = room.id();
   world_.store.append(std::move(write),
@@ -210,7 +208,7 @@ void Hall::Impl::done(LoadedRoom& place, const Request& request, const Entry& en
                       SeatSet before) {
   place.lead = true;
   ++figures_.changes;
-  if (request.message->what == "move") ++figures_.moves;
+  if (holds<ask::Move>(request.message->ask)) ++figures_.moves;
   // Whoever watches hears the change itself, and that is its acknowledgement.
   if (place.watchers.contains(request.line) && !moves_people(place.room)) {
     count_ack(request);
@@ -292,9 +290,7 @@ void Hall::Impl::tell(LoadedRoom& place, const std::string& actor, SeatSet befor
   plan(place);
 }
 
-bool Hall::Impl::moves_people(const Room& room) {
-  return room.last() == "join" || room.last() == "leave" || room.last() == "open";
-}
+bool Hall::Impl::moves_people(const Room& room) { return holds<Joined, Left, Opened>(room.last()); }
 
 void Hall::Impl::your_turn(const LoadedRoom& place, SeatSet before) {
   const SeatSet now = static_cast<SeatSet>(place.room.deciding() & ~before);

@@ -83,7 +83,7 @@ void Hall::Impl::look_after(LoadedRoom& place) {
   const std::string table = room.id();
   if (room.status() == Status::Open && now >= room.opened() + limits_.close_after) {
     return act(table, [](const Room& r) {
-      return r.status() == Status::Open ? std::optional(Room::closing()) : std::nullopt;
+      return r.status() == Status::Open ? std::optional<Deed>(Closed{}) : std::nullopt;
     });
   }
   for (Seat seat = 0; seat < room.seats(); ++seat) {
@@ -102,21 +102,21 @@ void Hall::Impl::look_after(LoadedRoom& place) {
 }
 
 void Hall::Impl::take_over(const std::string& table, Seat seat, const char* why) {
-  act(table, [this, seat, why](const Room& room) -> std::optional<Json> {
+  act(table, [this, seat, why](const Room& room) -> std::optional<Deed> {
     if ((room.deciding() >> seat & 1U) == 0 || room.bot_decides(seat)) return std::nullopt;
     if (why == std::string_view("time") &&
         (room.flag_at(seat) == 0 || world_.clock.now() < room.flag_at(seat))) {
       return std::nullopt;
     }
-    return Room::away(seat, why);
+    return WentAway{seat, why};
   });
 }
 
 void Hall::Impl::bring_back(LoadedRoom& place, Seat seat) {
-  act(place.room.id(), [this, seat](const Room& room) -> std::optional<Json> {
+  act(place.room.id(), [this, seat](const Room& room) -> std::optional<Deed> {
     if (room.chairs()[seat].away == "left") return std::nullopt;
     if (!room.may_return(seat, world_.clock.now())) return std::nullopt;
-    return Room::back(seat);
+    return Returned{seat};
   });
 }
 
@@ -137,12 +137,12 @@ void Hall::Impl::thought(const std::string& table, Seat seat, Move move) {
   const auto it = places_.find(table);
   if (it == places_.end()) return;
   it->second->thinking = static_cast<SeatSet>(it->second->thinking & ~only(seat));
-  act(table, [this, seat, move](const Room& room) -> std::optional<Json> {
+  act(table, [this, seat, move](const Room& room) -> std::optional<Deed> {
     // Meanwhile the person may be back, or the position another one: then it is thought again.
     if ((room.deciding() >> seat & 1U) == 0 || !room.bot_decides(seat)) return std::nullopt;
     if (room.game().referee(room.match()->position(), seat, move)) return std::nullopt;
     ++figures_.bot_moves;
-    return room.move_entry(seat, move);
+    return room.moved(seat, move);
   });
 }
 

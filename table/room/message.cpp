@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "any/any_game.h"
 #include "core/seat.h"
@@ -24,29 +25,69 @@ enum Needs : unsigned {
   kSeats = 256,
 };
 
+Ask read_open(const Json& m) {
+  using Place = ask::Open::Place;
+  ask::Open open{text(m, "game"), static_cast<unsigned>(m.at("seats").size())};
+  if (m.contains("players")) open.players = m.at("players").get<unsigned>();
+  const Json options = m.value("options", Json::object());
+  for (const auto& [name, choice] : options.items()) {
+    open.options.emplace_back(name, choice.get<std::string>());
+  }
+  for (const Json& seat : m.at("seats")) {
+    const std::string kind = text(seat, "kind");
+    open.seats.push_back({kind == "you"    ? Place::Kind::You
+                          : kind == "bot"  ? Place::Kind::Bot
+                          : kind == "open" ? Place::Kind::Open
+                                           : Place::Kind::Reserved,
+                          kind == "bot" ? text(seat, "level") : ""});
+  }
+  open.listed = flag(m, "listed");
+  open.clock = read_time_control(m.value("clock", Json::object()));
+  return open;
+}
+
 struct Kind {
   std::string_view name;
   unsigned needs;
+  Ask (*read)(const Json& body);  // one that has what it needs
 };
-constexpr std::array<Kind, 19> kKinds{{{"hello", kToken},
-                                       {"ping", 0},
-                                       {"lobby", kOn},
-                                       {"mine", 0},
-                                       {"watch", kTable},
-                                       {"unwatch", kTable},
-                                       {"open", kId | kSeats},
-                                       {"join", kId | kTable},
-                                       {"leave", kId | kTable},
-                                       {"start", kId | kTable},
-                                       {"move", kId | kTable | kMove | kPlies},
-                                       {"undo", kId | kTable},
-                                       {"takeback", kId | kTable},
-                                       {"consent", kId | kTable | kYes},
-                                       {"say", kId | kTable | kText},
-                                       {"rematch", kId | kTable},
-                                       {"look", kId | kTable | kPlies},
-                                       {"why", kId | kTable | kMove},
-                                       {"foresee", kId | kTable | kMove}}};
+template <class T>
+Ask read_ask(const Json& m) {
+  T ask;
+  if constexpr (requires { ask.token; }) ask.token = text(m, "token");
+  if constexpr (requires { ask.move; }) ask.move = text(m, "move");
+  if constexpr (requires { ask.text; }) ask.text = text(m, "text");
+  if constexpr (requires { ask.on; }) ask.on = flag(m, "on");
+  if constexpr (requires { ask.yes; }) ask.yes = flag(m, "yes");
+  if constexpr (requires { ask.plies; }) ask.plies = m.value("plies", ask.plies);
+  if constexpr (requires { ask.version; }) ask.version = m.value("version", ask.version);
+  if constexpr (requires { ask.before; }) ask.before = m.value("before", ask.before);
+  if constexpr (requires { ask.seat; }) {
+    if (m.contains("seat")) ask.seat = m.at("seat").template get<Seat>();
+  }
+  return ask;
+}
+constexpr std::array<Kind, 19> kKinds{{
+    {"hello", kToken, read_ask<ask::Hello>},
+    {"ping", 0, read_ask<ask::Ping>},
+    {"lobby", kOn, read_ask<ask::Lobby>},
+    {"mine", 0, read_ask<ask::Mine>},
+    {"watch", kTable, read_ask<ask::Watch>},
+    {"unwatch", kTable, read_ask<ask::Unwatch>},
+    {"open", kId | kSeats, read_open},
+    {"join", kId | kTable, read_ask<ask::Join>},
+    {"leave", kId | kTable, read_ask<ask::Leave>},
+    {"start", kId | kTable, read_ask<ask::Start>},
+    {"move", kId | kTable | kMove | kPlies, read_ask<ask::Move>},
+    {"undo", kId | kTable, read_ask<ask::Undo>},
+    {"takeback", kId | kTable, read_ask<ask::Takeback>},
+    {"consent", kId | kTable | kYes, read_ask<ask::Consent>},
+    {"say", kId | kTable | kText, read_ask<ask::Say>},
+    {"rematch", kId | kTable, read_ask<ask::Rematch>},
+    {"look", kId | kTable | kPlies, read_ask<ask::Look>},
+    {"why", kId | kTable | kMove, read_ask<ask::Why>},
+    {"foresee", kId | kTable | kMove, read_ask<ask::Foresee>},
+}};
 
 constexpr std::size_t kMaxId = 40;
 constexpr int kMaxDepth = 6;
@@ -91,6 +132,48 @@ std::optional<std::string> wrong_extra(const Json& body) {
   return std::nullopt;
 }
 
+std::optional<std::string> wrong_clock(const Json& clock) {
+  const auto within = [&](const char* name, std::int64_t low, std::int64_t high) {
+    const auto it = clock.find(name);
+    return it != clock.end() && is_whole(*it, low, high);
+  };
+  const std::string kind = text(clock, "kind");
+  if (kind == "bank" && (!within("minutes", 1, 180) || !within("seconds", 0, 300))) {
+    return "a bank has 1 to 180 'minutes' and 0 to 300 'seconds'";
+  }
+  if (kind == "days" && !within("days", 1, 30)) return "'days' must be a whole number from 1 to 30";
+  if (kind == "bank" || kind == "days" || kind == "none") return std::nullopt;
+  return "a clock's 'kind' is none, bank or days";
+}
+
+std::optional<std::string> wrong_open(const Json& body) {
+  if (text(body, "game").empty()) return "'game' must be one of " + game_names();
+  const auto seats = body.find("seats");
+  if (seats == body.end() || !seats->is_array() || seats->size() > kMaxSeats) {
+    return "'seats' must be a list, one entry per seat";
+  }
+  bool seated = false;
+  for (const Json& seat : *seats) {
+    const std::string kind = seat.is_object() ? text(seat, "kind") : "";
+    const std::string level = seat.is_object() ? text(seat, "level") : "";
+    if (kind == "you" && std::exchange(seated, true)) {
+      return "one person sits in one seat; only one can be 'you'";
+    }
+    if (kind == "bot" && level != "novice" && level != "companion" && level != "master") {
+      return "a bot's 'level' is novice, companion or master";
+    }
+    if (kind != "you" && kind != "bot" && kind != "open" && kind != "reserved") {
+      return "a seat's 'kind' is you, open, reserved or bot";
+    }
+  }
+  const Json options = body.value("options", Json::object());
+  for (const auto& [name, choice] : options.items()) {
+    if (!choice.is_string()) return "option " + quote(name) + " must be a text";
+  }
+  const auto clock = body.find("clock");
+  return clock == body.end() ? std::nullopt : wrong_clock(*clock);
+}
+
 std::optional<std::string> wrong_need(const Json& body, unsigned needs) {
   if ((needs & kId) != 0 && !is_id(text(body, "id"))) {
     return "'id' must be 1 to 40 letters, digits, - or _, another one for every message";
@@ -112,13 +195,7 @@ std::optional<std::string> wrong_need(const Json& body, unsigned needs) {
   }
   if ((needs & kText) != 0 && text(body, "text").empty()) return "'text' must be a text";
   if ((needs & kToken) != 0 && text(body, "token").empty()) return "'token' must be your token";
-  if ((needs & kSeats) != 0) {
-    if (text(body, "game").empty()) return "'game' must be one of " + game_names();
-    if (!body.contains("seats") || !body.at("seats").is_array() ||
-        body.at("seats").size() > kMaxSeats) {
-      return "'seats' must be a list, one entry per seat";
-    }
-  }
+  if ((needs & kSeats) != 0) return wrong_open(body);
   return std::nullopt;
 }
 
@@ -171,7 +248,7 @@ std::variant<Message, Unread> read_message(std::string_view written) {
   if (written.size() > kMaxMessageBytes) {
     return Unread{{}, {"too_long", "a message has at most 16384 bytes"}};
   }
-  Json body = parse_small(written);
+  const Json body = parse_small(written);
   if (!body.is_object()) {
     return bad({}, "a message is a small JSON object, such as {\"do\": \"ping\"}");
   }
@@ -185,7 +262,7 @@ std::variant<Message, Unread> read_message(std::string_view written) {
   }
   if (const auto wrong = wrong_extra(body)) return bad(id, what + ": " + *wrong);
   if (const auto wrong = wrong_need(body, kind->needs)) return bad(id, what + ": " + *wrong);
-  return Message{what, std::move(id), text(body, "table"), std::move(body)};
+  return Message{std::move(id), text(body, "table"), text(body, "key"), kind->read(body)};
 }
 
 }  // namespace tablee::table

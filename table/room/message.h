@@ -2,10 +2,16 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
+#include <vector>
 
+#include "core/seat.h"
+#include "table/room/time_control.h"
 #include "text/json.h"
 
 namespace tablee::table {
@@ -27,11 +33,74 @@ struct Refusal {
   std::string rule{};  // for illegal moves
 };
 
+// What a message asks for.
+namespace ask {
+struct Ping {};
+struct Hello {
+  std::string token;
+};
+struct Lobby {
+  bool on = false;
+};
+struct Mine {
+  Millis before = 0;  // 0: now
+};
+struct Watch {
+  std::uint32_t version = 0;  // that is known already; 0: none
+  std::size_t plies = 0;      // whose story is known
+};
+struct Unwatch {};
+struct Open {
+  struct Place {
+    enum class Kind { You, Open, Reserved, Bot };
+    Kind kind = Kind::Open;
+    std::string level{};  // of a bot
+  };
+  std::string game;
+  unsigned players = 0;
+  std::vector<std::pair<std::string, std::string>> options{};
+  std::vector<Place> seats{};  // one is You at most
+  bool listed = false;
+  TimeControl clock{};
+};
+struct Join {
+  std::optional<Seat> seat{};
+};
+struct Leave {};
+struct Start {};
+struct Move {
+  std::string move;
+  std::size_t plies = 0;  // seen when it was decided
+};
+struct Undo {};
+struct Takeback {};
+struct Consent {
+  bool yes = false;
+};
+struct Say {
+  std::string text;
+};
+struct Rematch {};
+struct Look {
+  std::size_t plies = 0;
+};
+struct Why {
+  std::string move;
+};
+struct Foresee {
+  std::string move;
+};
+}  // namespace ask
+using Ask =
+    std::variant<ask::Ping, ask::Hello, ask::Lobby, ask::Mine, ask::Watch, ask::Unwatch, ask::Open,
+                 ask::Join, ask::Leave, ask::Start, ask::Move, ask::Undo, ask::Takeback,
+                 ask::Consent, ask::Say, ask::Rematch, ask::Look, ask::Why, ask::Foresee>;
+
 struct Message {
-  std::string what;   // its "do"
   std::string id;     // empty where none is needed
   std::string table;  // empty where none is needed
-  Json body;          // all of it, of the right kinds
+  std::string key;    // empty: not shown
+  Ask ask;
 };
 
 // A message with every field that its "do" needs, of the right kind and within limits; or why not.

@@ -4,121 +4,35 @@
 #include <algorithm>
 #include <utility>
 
-#include "any/record.h"
-#include "table/room/fair.h"
 #include "table/room/fields.h"
+#include "table/room/variants.h"
 
 namespace tablee::table {
 namespace {
 
-TimeControl control_of(const Json& clock) {
-  TimeControl control;
-  const std::string kind = text(clock, "kind");
-  if (kind == "bank") {
-    control = {TimeControl::Kind::Bank, number(clock, "minutes") * 60'000,
-               number(clock, "seconds") * 1000, 0};
-  } else if (kind == "days") {
-    control = {TimeControl::Kind::Days, 0, 0, number(clock, "days") * 86'400'000};
-  }
-  return control;
-}
+const std::string kNonsense = "it makes no sense";
 
 }  // namespace
 
 std::optional<std::string> Room::take(const Entry& entry) {
-  if (entry.seq != version_ + 1) {
-    return "entry " + std::to_string(entry.seq) + " cannot follow " + std::to_string(version_);
+  auto read = read_deed(entry.body);
+  if (const auto* wrong = std::get_if<std::string>(&read)) {
+    return "entry " + std::to_string(entry.seq) + ": " + *wrong;
   }
-  const Json body = Json::parse(entry.body, nullptr, false);
-  if (!body.is_object()) return "entry " + std::to_string(entry.seq) + " is no JSON object";
-  const std::string what = text(body, "do");
-  if ((what == "open") != (version_ == 0)) return "'open' is the first entry and no other";
-  at_ = entry.at;
-  what_ = what;
-  steps_.clear();
-  const std::int64_t number_of_seat = number(body, "seat");
-  by_.reset();
-  if (number_of_seat >= 0 && number_of_seat < std::ssize(chairs_)) {
-    by_ = static_cast<Seat>(number_of_seat);
-  }
-  Chair* chair = by_ ? &chairs_[*by_] : nullptr;
-  const auto odd = [&] { return "entry " + std::to_string(entry.seq) + " makes no sense"; };
+  return take(entry, std::get<Deed>(std::move(read)));
+}
 
-  if (what == "open") {
-    if (const auto wrong = take_open(body, entry)) return wrong;
-  } else if (what == "join") {
-    if (chair == nullptr) return odd();
-    *chair = {Chair::Kind::Person,
-              entry.who,
-              text(body, "name"),
-              {},
-              static_cast<int>(std::max<std::int64_t>(0, number(body, "rating"))),
-              {}};
-  } else if (what == "leave") {
-    if (chair == nullptr) return odd();
-    if (status_ == Status::Playing) {
-      chair->away = "left";
-      step_aside(*by_);
-    } else {
-      *chair = {};
-    }
-    if (flag(body, "close")) status_ = Status::Closed;
-    if (const std::string host = text(body, "host"); !host.empty()) host_ = host;
-  } else if (what == "move") {
-    if (chair == nullptr || !match_) return odd();
-    if (entry.who == chair->who && !entry.who.empty()) chair->away.clear();
-    for (const Json& move : body.value("moves", Json::array())) {
-      const Seat seat = steps_.empty() ? *by_ : kChance;
-      if (const auto wrong = play(seat, move.is_string() ? move.get<std::string>() : "")) {
-        return wrong;
-      }
-    }
-    settle(by_);
-    asked_.reset();
-  } else if (what == "undo") {
-    if (!match_ || !by_ || !may_undo(*by_)) return odd();
-    go_back(match_->record().plies.size() - 1);
-  } else if (what == "takeback") {
-    const std::int64_t plies = number(body, "plies");
-    if (!match_ || !by_ || plies < 0 || plies >= std::ssize(match_->record().plies)) return odd();
-    SeatSet waiting = 0;
-    for (std::size_t s = 0; s < chairs_.size(); ++s) {
-      const Chair& other = chairs_[s];
-      if (s == *by_ || other.kind != Chair::Kind::Person || !other.away.empty()) continue;
-      waiting = static_cast<SeatSet>(waiting | only(static_cast<Seat>(s)));
-    }
-    if (waiting == 0) {
-      go_back(static_cast<std::size_t>(plies));
-    } else {
-      asked_ = Asked{*by_, static_cast<std::size_t>(plies), waiting};
-    }
-  } else if (what == "consent") {
-    if (!match_ || !by_ || !asked_) return odd();
-    if (flag(body, "yes")) {
-      asked_->waiting = static_cast<SeatSet>(asked_->waiting & ~only(*by_));
-      if (asked_->waiting == 0) go_back(asked_->plies);
-    } else {
-      asked_.reset();
-    }
-  } else if (what == "say") {
-    ++said_;
-    chat_.push_back({entry.at, entry.who, text(body, "name"), text(body, "text")});
-    if (chat_.size() > kChatKept) chat_.erase(chat_.begin());
-  } else if (what == "away" || what == "return") {
-    if (chair == nullptr || chair->kind != Chair::Kind::Person) return odd();
-    chair->away = what == "away" ? text(body, "why") : "";
-    if (what == "away") step_aside(*by_);
-  } else if (what == "rematch") {
-    rematch_ = text(body, "table");
-  } else if (what == "close") {
-    status_ = Status::Closed;
-  } else if (what != "start") {
-    return "entry " + std::to_string(entry.seq) + " is of an unknown kind";
+std::optional<std::string> Room::take(const Entry& entry, Deed deed) {
+  const std::string name = "entry " + std::to_string(entry.seq);
+  if (entry.seq != version_ + 1) return name + " cannot follow " + std::to_string(version_);
+  if (holds<Opened>(deed) != (version_ == 0)) return "'open' is the first entry and no other";
+  if (const auto seat = tablee::table::seat_of(deed); seat && *seat >= chairs_.size()) {
+    return name + ": " + kNonsense;
   }
-  if (const auto start = body.find("start"); start != body.end()) {
-    if (!start->is_object() || match_) return odd();
-    if (const auto wrong = take_start(*start)) return wrong;
-  }
+  at_ = entry.at;
+  last_ = std::move(deed);
+  const auto wrong = std::visit([&](auto& each) { return fold(each, entry); }, last_);
+  if (wrong) return name + ": " + *wrong;
   if (match_ && status_ == Status::Playing && match_->pending().over()) {
     status_ = Status::Over;
     asked_.reset();
@@ -128,81 +42,145 @@ std::optional<std::string> Room::take(const Entry& entry) {
   return std::nullopt;
 }
 
-std::optional<std::string> Room::take_open(const Json& body, const Entry& entry) {
-  game_ = find_game(text(body, "game"));
-  if (game_ == nullptr) return "the table's game is not known here";
-  if (number(body, "version") != game_->info().version) {
-    return "the table was opened with another version of its game";
-  }
-  setup_ = game_->info().usual(
-      static_cast<unsigned>(std::max<std::int64_t>(0, number(body, "players"))));
-  const Json options = body.value("options", Json::object());
-  for (const auto& [name, choice] : options.items()) {
-    if (!choice.is_string()) return "an option is no text";
-    if (const auto wrong = set_option(game_->info(), setup_, name, choice.get<std::string>())) {
-      return wrong;
-    }
-  }
-  if (const auto wrong = game_->check(setup_)) return wrong;
-  for (const Json& seat : body.value("seats", Json::array())) {
-    const std::string kind = text(seat, "kind");
-    Chair chair;
-    chair.who = text(seat, "who");
-    chair.name = text(seat, "name");
-    chair.level = text(seat, "level");
-    chair.rating = static_cast<int>(std::max<std::int64_t>(0, number(seat, "rating")));
-    chair.kind = kind == "person"     ? Chair::Kind::Person
-                 : kind == "bot"      ? Chair::Kind::Bot
-                 : kind == "reserved" ? Chair::Kind::Reserved
-                                      : Chair::Kind::Open;
-    chairs_.push_back(std::move(chair));
-  }
-  if (chairs_.size() != setup_.seats) return "the table's seats are not as many as its players";
+Room::Wrong Room::fold(Opened& deed, const Entry& entry) {
+  game_ = deed.game;
+  setup_ = deed.setup;
+  chairs_ = deed.chairs;
   host_ = entry.who;
-  key_ = text(body, "key");
-  listed_ = flag(body, "listed");
-  control_ = control_of(body.value("clock", Json::object()));
+  key_ = deed.key;
+  listed_ = deed.listed;
+  control_ = deed.control;
   opened_ = entry.at;
+  return begin(deed.beginning);
+}
+
+Room::Wrong Room::fold(Joined& deed, const Entry& entry) {
+  chairs_[deed.seat] = {Chair::Kind::Person, entry.who, deed.name, {}, deed.rating};
+  return begin(deed.beginning);
+}
+
+Room::Wrong Room::fold(const Left& deed, const Entry&) {
+  if (status_ == Status::Playing) {
+    chairs_[deed.seat].away = "left";
+    step_aside(deed.seat);
+  } else {
+    chairs_[deed.seat] = {};
+  }
+  if (deed.close) status_ = Status::Closed;
+  if (!deed.host.empty()) host_ = deed.host;
   return std::nullopt;
 }
 
-std::optional<std::string> Room::take_start(const Json& start) {
-  const Json names = start.value("names", Json::array());
-  std::vector<std::string> all;
+Room::Wrong Room::fold(Started& deed, const Entry&) { return begin(deed.beginning); }
+
+Room::Wrong Room::fold(Moved& deed, const Entry& entry) {
+  if (!match_) return kNonsense;
+  Chair& chair = chairs_[deed.seat];
+  if (entry.who == chair.who && !entry.who.empty()) chair.away.clear();
+  if (auto wrong = play(deed.seat, deed.moves)) return wrong;
+  settle(deed.seat);
+  asked_.reset();
+  return std::nullopt;
+}
+
+Room::Wrong Room::fold(const Undone& deed, const Entry&) {
+  if (!match_ || !may_undo(deed.seat)) return kNonsense;
+  go_back(match_->record().plies.size() - 1);
+  return std::nullopt;
+}
+
+Room::Wrong Room::fold(const TakebackAsked& deed, const Entry&) {
+  if (!match_ || deed.plies >= match_->record().plies.size()) return kNonsense;
+  SeatSet waiting = 0;
+  for (std::size_t s = 0; s < chairs_.size(); ++s) {
+    const Chair& other = chairs_[s];
+    if (s == deed.seat || other.kind != Chair::Kind::Person || !other.away.empty()) continue;
+    waiting = static_cast<SeatSet>(waiting | only(static_cast<Seat>(s)));
+  }
+  if (waiting == 0) {
+    go_back(deed.plies);
+  } else {
+    asked_ = Asked{deed.seat, deed.plies, waiting};
+  }
+  return std::nullopt;
+}
+
+Room::Wrong Room::fold(const Consented& deed, const Entry&) {
+  if (!match_ || !asked_) return kNonsense;
+  if (deed.yes) {
+    asked_->waiting = static_cast<SeatSet>(asked_->waiting & ~only(deed.seat));
+    if (asked_->waiting == 0) go_back(asked_->plies);
+  } else {
+    asked_.reset();
+  }
+  return std::nullopt;
+}
+
+Room::Wrong Room::fold(const Said& deed, const Entry& entry) {
+  ++said_;
+  chat_.push_back({entry.at, entry.who, deed.name, deed.text});
+  if (chat_.size() > kChatKept) chat_.erase(chat_.begin());
+  return std::nullopt;
+}
+
+Room::Wrong Room::fold(const WentAway& deed, const Entry&) {
+  if (chairs_[deed.seat].kind != Chair::Kind::Person) return kNonsense;
+  chairs_[deed.seat].away = deed.why;
+  step_aside(deed.seat);
+  return std::nullopt;
+}
+
+Room::Wrong Room::fold(const Returned& deed, const Entry&) {
+  if (chairs_[deed.seat].kind != Chair::Kind::Person) return kNonsense;
+  chairs_[deed.seat].away.clear();
+  return std::nullopt;
+}
+
+Room::Wrong Room::fold(const FollowedBy& deed, const Entry&) {
+  rematch_ = deed.table;
+  return std::nullopt;
+}
+
+Room::Wrong Room::fold(const Closed&, const Entry&) {
+  status_ = Status::Closed;
+  return std::nullopt;
+}
+
+Room::Wrong Room::begin(std::optional<Beginning>& beginning) {
+  if (!beginning) return std::nullopt;
+  if (match_) return kNonsense;
+  std::vector<std::string>& names = beginning->names;
+  names.resize(chairs_.size(), "Bot");
   for (std::size_t s = 0; s < chairs_.size(); ++s) {
     Chair& chair = chairs_[s];
-    const std::string name =
-        s < names.size() && names[s].is_string() ? names[s].get<std::string>() : "Bot";
     if (chair.kind == Chair::Kind::Open || chair.kind == Chair::Kind::Reserved) {
-      chair = {Chair::Kind::Bot, {}, name, "companion", 0, {}};
+      chair = {Chair::Kind::Bot, {}, names[s], "companion"};
     }
-    all.push_back(name);
   }
-  seed_ = text(start, "seed");
-  match_.emplace(*game_, setup_, std::move(all));
+  seed_ = beginning->seed;
+  match_.emplace(*game_, setup_, names);
   status_ = Status::Playing;
   left_.fill(control_.bank);
-  for (const Json& move : start.value("moves", Json::array())) {
-    if (const auto wrong = play(kChance, move.is_string() ? move.get<std::string>() : "")) {
-      return wrong;
-    }
-  }
+  if (auto wrong = play(kChance, beginning->moves)) return wrong;
   settle(std::nullopt);
   return std::nullopt;
 }
 
-std::optional<std::string> Room::play(Seat seat, const std::string& notation) {
-  const AnyPosition before = match_->position();
-  const auto move = game_->parse(before, notation);
-  if (!move || match_->play(seat, *move)) {
-    return "ply " + std::to_string(match_->record().plies.size() + 1) +
-           " of the table is no legal move";
+Room::Wrong Room::play(Seat seat, Plies& plies) {
+  for (std::size_t i = 0; i < plies.texts.size(); ++i) {
+    if (i == plies.played.size()) {
+      const AnyPosition& position = match_->position();
+      const auto move = game_->parse(position, plies.texts[i]);
+      if (!move || game_->referee(position, seat, *move)) {
+        return "ply " + std::to_string(match_->record().plies.size() + 1) +
+               " of the table is no legal move";
+      }
+      plies.played.push_back(played(*game_, position, seat, *move));
+    }
+    match_->add(plies.played[i]);
+    if (lets_talk(match_->events())) talk_until_ = at_ + kSpeech;
+    seat = kChance;
   }
-  Step step{seat, {}, {}};
-  AnyPosition again = before;
-  step.events = game_->apply(again, seat, *move, &step.moments);
-  if (lets_talk(step.events)) talk_until_ = at_ + kSpeech;
-  steps_.push_back(std::move(step));
   return std::nullopt;
 }
 

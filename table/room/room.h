@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "any/match.h"
+#include "table/room/deed.h"
 #include "table/room/entry.h"
 #include "table/room/message.h"
 #include "text/json.h"
@@ -27,24 +28,6 @@ inline constexpr int kMostSaid = 2000;         // lines at one table: they are k
 
 enum class Status { Open, Playing, Over, Closed };
 
-struct Chair {
-  enum class Kind { Open, Reserved, Person, Bot };
-  Kind kind = Kind::Open;
-  std::string who;    // of a person; or the one it is reserved for
-  std::string name;   // of a person or bot
-  std::string level;  // of a bot
-  int rating = 0;     // when the person sat down; 0: none
-  std::string away;   // why a bot plays for the person: gone, time, left; empty: it does not
-};
-
-struct TimeControl {
-  enum class Kind { None, Bank, Days };
-  Kind kind = Kind::None;
-  Millis bank = 0;  // a game
-  Millis more = 0;  // added when one's decisions are over
-  Millis each = 0;  // a decision, for Days
-};
-
 // Somebody who acts: a person with a message, or the server itself (who empty).
 struct Actor {
   std::string who;
@@ -57,26 +40,27 @@ class Room {
  public:
   explicit Room(std::string id) : id_(std::move(id)) {}
 
-  // The body of the entry that would open a table by this message, or why not. `key` and `seed` are
-  // fresh and secret; the seed is used if the game can start at once.
-  static std::variant<Json, Refusal> opening(const Message& message, const Actor& host,
-                                             const std::string& key, const std::string& seed);
+  using Verdict = std::variant<Deed, Refusal>;
+  // The deed that would open a table as asked for, or why not. `key` and `seed` are fresh and
+  // secret; the seed is used if the game can start at once.
+  static Verdict opening(const ask::Open& open, const Actor& host, const std::string& key,
+                         const std::string& seed);
   // The same for the table that follows this one, seats moved on by one.
-  [[nodiscard]] Json rematch_opening(const Actor& host, const std::string& key,
-                                     const std::string& seed) const;
+  [[nodiscard]] Verdict rematch_opening(const Actor& host, const std::string& key,
+                                        const std::string& seed) const;
 
-  // What would be appended for a message, or why not. `seed` (hexadecimal) is used if the game
-  // starts by it. Changes nothing.
-  [[nodiscard]] std::variant<Json, Refusal> judge(const Message& message, const Actor& actor,
-                                                  Millis now, const std::string& seed) const;
-  // The server's own doings: a bot's move, somebody away or back, closing.
-  [[nodiscard]] Json move_entry(Seat seat, Move move) const;
-  static Json away(Seat seat, std::string_view why);
-  static Json back(Seat seat);
-  static Json closing();
-  static Json followed_by(const std::string& table);  // a rematch
+  // What would be done for a message, or why not. `seed` (hexadecimal) is used if the game starts
+  // by it. Changes nothing.
+  [[nodiscard]] Verdict judge(const Message& message, const Actor& actor, Millis now,
+                              const std::string& seed) const;
+  // A decision and what chance answers to it. Precondition: the referee allows the move.
+  [[nodiscard]] Moved moved(Seat seat, Move move) const;
 
-  // Takes the next entry. Returns what is wrong with it, if it cannot follow: a damaged store.
+  // Takes the next entry, by which this is done (its body is not looked at). Precondition: what the
+  // deed has as played was judged in the present version. Returns what is wrong if it cannot
+  // follow.
+  std::optional<std::string> take(const Entry& entry, Deed deed);
+  // The same from the entry's body, all of it checked: something wrong means a damaged store.
   std::optional<std::string> take(const Entry& entry);
 
   // The version that a person's message led to, if it was taken before.
@@ -86,7 +70,7 @@ class Room {
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] std::uint32_t version() const { return version_; }
   [[nodiscard]] Status status() const { return status_; }
-  [[nodiscard]] const std::string& last() const { return what_; }  // the last entry's "do"
+  [[nodiscard]] const Deed& last() const { return last_; }
   [[nodiscard]] const AnyGame& game() const { return *game_; }
   [[nodiscard]] const std::vector<Chair>& chairs() const { return chairs_; }
   [[nodiscard]] const Match* match() const { return match_ ? &*match_ : nullptr; }
@@ -130,7 +114,7 @@ class Room {
   [[nodiscard]] std::variant<Json, Refusal> answer(const Message& message, Seat viewer) const;
 
  private:
-  struct Said {
+  struct ChatLine {
     Millis at;
     std::string who;
     std::string name;
@@ -147,11 +131,6 @@ class Room {
     Millis left;  // of the bank, before it
     Millis used;  // by it, the way included
   };
-  struct Step {  // a ply of the last entry
-    Seat seat;
-    std::vector<Event> events;
-    std::vector<AnyPosition> moments;
-  };
 
   std::string id_;
   std::uint32_t version_ = 0;
@@ -166,7 +145,7 @@ class Room {
   std::string seed_;
   std::string rematch_;
   std::optional<Match> match_;
-  std::vector<Said> chat_;
+  std::vector<ChatLine> chat_;
   int said_ = 0;  // lines, also those forgotten
   std::optional<Asked> asked_;
   Millis opened_ = 0;
@@ -177,26 +156,42 @@ class Room {
   std::array<std::size_t, kMaxSeats> asked_at_{};  // plies when the seat's decision began
   std::vector<Decided> decided_;                   // in the order of plies
   std::unordered_map<std::string, std::uint32_t> done_;  // "who msg" → version
-  // The last entry.
-  std::string what_;
-  std::optional<Seat> by_;
-  std::vector<Step> steps_;
+  Deed last_;
 
-  // judge.cpp
-  using Verdict = std::variant<Json, Refusal>;
-  [[nodiscard]] Verdict judge_join(const Message& m, const Actor& actor, Millis now,
+  // room_judge.cpp
+  [[nodiscard]] Verdict judge_join(const ask::Join& join, const Actor& actor, Millis now,
                                    const std::string& seed) const;
-  [[nodiscard]] Verdict judge_leave(const Actor& actor) const;
+  [[nodiscard]] Verdict judge_leave(Seat seat) const;
   [[nodiscard]] Verdict judge_start(const Actor& actor, const std::string& seed) const;
-  [[nodiscard]] Verdict judge_move(const Message& m, const Actor& actor) const;
+  [[nodiscard]] Verdict judge_move(const ask::Move& asked, Seat seat) const;
+  [[nodiscard]] Verdict judge_undo(Seat seat) const;
   [[nodiscard]] Verdict judge_takeback(Seat seat) const;
-  [[nodiscard]] Verdict judge_consent(const Message& m, Seat seat) const;
-  [[nodiscard]] Verdict judge_say(const Message& m, const Actor& actor, Millis now) const;
+  [[nodiscard]] Verdict judge_consent(const ask::Consent& consent, Seat seat) const;
+  [[nodiscard]] Verdict judge_say(const ask::Say& say, const Actor& actor, Millis now) const;
+
+  // The move that is written so, if the seat may play it now.
+  [[nodiscard]] std::variant<Move, Refusal> referee(const std::string& written, Seat seat) const;
 
   // room.cpp
-  std::optional<std::string> take_open(const Json& body, const Entry& entry);
-  std::optional<std::string> take_start(const Json& start);
-  std::optional<std::string> play(Seat seat, const std::string& notation);
+  // What each kind of deed does. They return what is wrong with it, if it makes no sense here.
+  using Wrong = std::optional<std::string>;
+  Wrong fold(Opened& deed, const Entry& entry);
+  Wrong fold(Joined& deed, const Entry& entry);
+  Wrong fold(const Left& deed, const Entry& entry);
+  Wrong fold(Started& deed, const Entry& entry);
+  Wrong fold(Moved& deed, const Entry& entry);
+  Wrong fold(const Undone& deed, const Entry& entry);
+  Wrong fold(const TakebackAsked& deed, const Entry& entry);
+  Wrong fold(const Consented& deed, const Entry& entry);
+  Wrong fold(const Said& deed, const Entry& entry);
+  Wrong fold(const WentAway& deed, const Entry& entry);
+  Wrong fold(const Returned& deed, const Entry& entry);
+  Wrong fold(const FollowedBy& deed, const Entry& entry);
+  Wrong fold(const Closed& deed, const Entry& entry);
+  Wrong begin(std::optional<Beginning>& beginning);  // if there is one
+  // Plays them, the first by this seat and the others by chance; judges and applies those that come
+  // from the store.
+  Wrong play(Seat seat, Plies& plies);
   void go_back(std::size_t plies);
   void step_aside(Seat seat);
   void settle(std::optional<Seat> mover);
@@ -205,12 +200,11 @@ class Room {
   [[nodiscard]] bool lets_talk(const std::vector<Event>& events) const;
   [[nodiscard]] bool talk_is_rationed() const;
 
-  // showing.cpp
+  // room_json.cpp
   [[nodiscard]] Json look(Seat viewer) const;
   void set_moves(Json& look, Seat viewer) const;
   [[nodiscard]] Json seats_json() const;
   [[nodiscard]] Json clock_json() const;
-  [[nodiscard]] Json control_json() const;
   [[nodiscard]] Json asked_json() const;
   [[nodiscard]] Json talk_json(Millis now) const;
   [[nodiscard]] Json story(Seat viewer, std::size_t from) const;

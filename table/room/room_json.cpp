@@ -8,6 +8,7 @@
 #include "table/room/fair.h"
 #include "table/room/fields.h"
 #include "table/room/room.h"
+#include "table/room/variants.h"
 #include "table/room/write.h"
 #include "text/words.h"
 
@@ -51,10 +52,9 @@ Json difference(Json view, const Json& last) {
 }  // namespace
 
 Json Room::seats_json() const {
-  static constexpr std::array kKinds{"open", "reserved", "person", "bot"};
   Json list = Json::array();
   for (const Chair& chair : chairs_) {
-    list.push_back(object({{"kind", kKinds[static_cast<std::size_t>(chair.kind)]},
+    list.push_back(object({{"kind", kChairKinds[static_cast<std::size_t>(chair.kind)]},
                            {"who", or_null(chair.who)},
                            {"name", or_null(chair.name)},
                            {"rating", chair.rating == 0 ? Json(nullptr) : Json(chair.rating)},
@@ -64,21 +64,8 @@ Json Room::seats_json() const {
   return list;
 }
 
-Json Room::control_json() const {
-  switch (control_.kind) {
-    case TimeControl::Kind::Bank:
-      return {
-          {"kind", "bank"}, {"minutes", control_.bank / 60'000}, {"seconds", control_.more / 1000}};
-    case TimeControl::Kind::Days:
-      return object({{"kind", "days"}, {"days", control_.each / 86'400'000}});
-    case TimeControl::Kind::None:
-      break;
-  }
-  return object({{"kind", "none"}});
-}
-
 Json Room::clock_json() const {
-  Json clock = control_json();
+  Json clock = to_json(control_);
   if (control_.kind == TimeControl::Kind::None) return clock;
   Json left = Json::array();
   for (Seat seat = 0; seat < setup_.seats; ++seat) {
@@ -148,7 +135,7 @@ Json Room::story(Seat viewer, std::size_t from) const {
 
 Json Room::whole(Seat viewer, std::size_t story_from, Millis now) const {
   Json chat = Json::array();
-  for (const Said& said : chat_) {
+  for (const ChatLine& said : chat_) {
     chat.push_back(
         object({{"at", said.at}, {"who", said.who}, {"name", said.name}, {"text", said.text}}));
   }
@@ -177,37 +164,38 @@ Json Room::whole(Seat viewer, std::size_t story_from, Millis now) const {
 }
 
 Json Room::change(Seat viewer, Millis now) const {
+  const auto by = tablee::table::seat_of(last_);
   Json out = object({{"is", "change"},
                      {"table", id_},
                      {"version", version_},
-                     {"what", what_},
-                     {"by", by_ ? Json(*by_) : Json(nullptr)}});
-  if (what_ == "say") {
-    const Said& said = chat_.back();
+                     {"what", word_for(last_)},
+                     {"by", by ? Json(*by) : Json(nullptr)}});
+  if (holds<Said>(last_)) {
+    const ChatLine& said = chat_.back();
     out["said"] =
         object({{"at", said.at}, {"who", said.who}, {"name", said.name}, {"text", said.text}});
     return out;
   }
-  if (what_ == "rematch") {
+  if (holds<FollowedBy>(last_)) {
     out["rematch"] = rematch_;
     return out;
   }
   out["status"] = word(status_);
-  if (what_ != "move" && what_ != "undo") out["seats"] = seats_json();
-  if (what_ != "open" && what_ != "join") out["asked"] = asked_json();
+  if (!holds<Moved, Undone>(last_)) out["seats"] = seats_json();
+  if (!holds<Opened, Joined>(last_)) out["asked"] = asked_json();
   if (!match_) {
     out["host"] = host_;
     return out;
   }
-  if (what_ == "away" || what_ == "return") {
+  if (holds<WentAway, Returned>(last_)) {
     out["clock"] = clock_json();
     return out;
   }
   Json seen = look(viewer);
-  if (!steps_.empty()) {
+  if (const Plies* plies = plies_of(last_); plies != nullptr && !plies->played.empty()) {
     const AnyPosition& last = match_->position();
     Json steps = Json::array();
-    for (const Step& step : steps_) {
+    for (const Played& step : plies->played) {
       Json events = Json::array();
       for (std::size_t i = 0; i < step.events.size(); ++i) {
         Json event = game_->event(step.events[i], viewer);
@@ -225,7 +213,7 @@ Json Room::change(Seat viewer, Millis now) const {
   out["look"] = std::move(seen);
   if (!untimed()) out["clock"] = clock_json();
   if (talk_is_rationed()) out["talk"] = talk_json(now);
-  if (what_ == "start" || what_ == "join" || what_ == "open") out["commit"] = commitment(seed_);
+  if (holds<Started, Joined, Opened>(last_)) out["commit"] = commitment(seed_);
   if (status_ == Status::Over) out["seed"] = seed_;
   return out;
 }
@@ -252,7 +240,7 @@ Json Room::summary() const {
                  {"listed", listed_},
                  {"host", host_},
                  {"seats", seats_json()},
-                 {"clock", control_json()},
+                 {"clock", to_json(control_)},
                  {"opened", opened_},
                  {"deciding", seats_of(deciding())},
                  {"returns", std::move(returns)}});
@@ -295,26 +283,24 @@ std::string Room::record() const {
 
 std::variant<Json, Refusal> Room::answer(const Message& message, Seat viewer) const {
   if (!match_) return Refusal{"not_now", "the game has not begun"};
-  if (message.what == "look") {
-    const auto plies = message.body.at("plies").get<std::size_t>();
-    if (plies > match_->record().plies.size()) {
+  if (const auto* asked = std::get_if<ask::Look>(&message.ask)) {
+    if (asked->plies > match_->record().plies.size()) {
       return Refusal{"bad_message", "look: the game has " +
                                         std::to_string(match_->record().plies.size()) + " plies"};
     }
-    const Match then = Match::replay(match_->record(), plies);
-    return object({{"plies", plies}, {"view", game_->view(then.position(), viewer)}});
+    const Match then = Match::replay(match_->record(), asked->plies);
+    return object({{"plies", asked->plies}, {"view", game_->view(then.position(), viewer)}});
   }
   if (viewer >= kMaxSeats || (deciding() >> viewer & 1U) == 0) {
     return Refusal{"turn", "it is not your decision now"};
   }
-  const std::string written = message.body.at("move").get<std::string>();
-  const auto move = game_->parse(match_->position(), written);
-  if (!move) return Refusal{"bad_message", quote(written) + " is no move of this game"};
-  const Rule rule = game_->referee(match_->position(), viewer, *move);
-  if (message.what == "why") return object({{"rule", rule ? Json(rule.c_str()) : Json(nullptr)}});
-  if (rule)
-    return Refusal{"illegal", quote(written) + " is against rule " + rule.c_str(), rule.c_str()};
-  Foresight seen = foresee(*game_, match_->position(), viewer, *move);
+  const auto* why = std::get_if<ask::Why>(&message.ask);
+  auto judged =
+      referee(why != nullptr ? why->move : std::get<ask::Foresee>(message.ask).move, viewer);
+  const auto* refused = std::get_if<Refusal>(&judged);
+  if (refused != nullptr && (why == nullptr || refused->rule.empty())) return *refused;
+  if (why != nullptr) return object({{"rule", or_null(refused != nullptr ? refused->rule : "")}});
+  Foresight seen = foresee(*game_, match_->position(), viewer, std::get<Move>(judged));
   return object({{"events", std::move(seen.events)}, {"certain", seen.certain}});
 }
 

@@ -3,10 +3,9 @@
 #include <array>
 
 #include "any/record.h"
-#include "players/player.h"
 #include "table/room/fair.h"
-#include "table/room/fields.h"
 #include "table/room/room.h"
+#include "table/room/variants.h"
 #include "text/words.h"
 
 namespace tablee::table {
@@ -15,213 +14,147 @@ namespace {
 constexpr std::array<const char*, kMaxSeats> kBotNames{"Anouk", "Basile", "Clio",   "Dimitri",
                                                        "Elba",  "Fanny",  "Gaspard"};
 
+const Refusal kNoSeat{"seat", "you have no seat at this table"};
+
 Refusal bad(std::string why) { return {"bad_message", std::move(why)}; }
 
-bool is_level(const std::string& level) {
-  return level == "novice" || level == "companion" || level == "master";
+Chair person_chair(const Actor& actor) {
+  return {Chair::Kind::Person, actor.who, actor.name, {}, std::max(0, actor.rating)};
 }
 
-// A clock as the entry keeps it, or what is wrong with it.
-std::variant<Json, Refusal> clock_of(const Json& message) {
-  const auto given = message.find("clock");
-  if (given == message.end()) return object({{"kind", "none"}});
-  const auto within = [&](const char* name, int low, int high) {
-    const auto it = given->find(name);
-    return it != given->end() && it->is_number_integer() && *it >= low && *it <= high;
-  };
-  const std::string kind = text(*given, "kind");
-  if (kind == "none") return object({{"kind", "none"}});
-  if (kind == "bank") {
-    if (!within("minutes", 1, 180) || !within("seconds", 0, 300)) {
-      return bad("open: a bank has 1 to 180 'minutes' and 0 to 300 'seconds'");
-    }
-    return object(
-        {{"kind", kind}, {"minutes", (*given)["minutes"]}, {"seconds", (*given)["seconds"]}});
-  }
-  if (kind == "days") {
-    if (!within("days", 1, 30)) return bad("open: 'days' must be a whole number from 1 to 30");
-    return object({{"kind", kind}, {"days", (*given)["days"]}});
-  }
-  return bad("open: a clock's 'kind' is none, bank or days");
+Chair bot_chair(std::size_t seat, const std::string& level) {
+  return {Chair::Kind::Bot, {}, kBotNames[seat], level};
 }
 
-Json person_seat(const Actor& actor) {
-  return object(
-      {{"kind", "person"}, {"who", actor.who}, {"name", actor.name}, {"rating", actor.rating}});
-}
-
-Json bot_seat(std::size_t seat, const std::string& level) {
-  return object({{"kind", "bot"}, {"name", kBotNames[seat]}, {"level", level}});
-}
-
-// Chance's plies from a position until somebody must decide; the position moves on.
-Json drawn(const AnyGame& game, AnyPosition& position, const std::string& seed, std::size_t plies) {
-  Json moves = Json::array();
+// Plays on from a position until somebody must decide; `plies` were played before.
+void draw_on(const AnyGame& game, AnyPosition position, const std::string& seed, std::size_t plies,
+             Plies& out) {
   while (game.pending(position).is_chance()) {
     const Move move = draw(game, position, seed, ++plies);
-    moves.push_back(game.notate(position, move));
-    game.apply(position, kChance, move);
+    out.texts.push_back(game.notate(position, move));
+    out.played.push_back(played(game, position, kChance, move));
+    position = out.played.back().position;
   }
-  return moves;
 }
 
-// The start of a game whose seats are known by these names.
-Json start_of(const AnyGame& game, const Setup& setup, std::vector<std::string> names,
-              const std::string& seed) {
-  AnyPosition position = game.start(setup);
-  Json moves = drawn(game, position, seed, 0);
-  return object({{"names", std::move(names)},
-                 {"seed", seed},
-                 {"commit", commitment(seed)},
-                 {"moves", std::move(moves)}});
+bool is_taken(const Chair& chair) {
+  return chair.kind == Chair::Kind::Person || chair.kind == Chair::Kind::Bot;
 }
 
-// Names for the record, one per seat, bots for seats still free.
-std::vector<std::string> names_of(const Json& seats) {
-  std::vector<std::string> names;
-  for (std::size_t s = 0; s < seats.size(); ++s) {
-    const std::string name = text(seats[s], "name");
-    const std::string kind = text(seats[s], "kind");
-    names.push_back(kind == "person" || kind == "bot" ? name : kBotNames[s]);
+// The start of a game with these seats, bots on those still free.
+Beginning beginning_of(const AnyGame& game, const Setup& setup, const std::vector<Chair>& chairs,
+                       const std::string& seed) {
+  Beginning beginning;
+  beginning.seed = seed;
+  for (std::size_t s = 0; s < chairs.size(); ++s) {
+    beginning.names.push_back(is_taken(chairs[s]) ? chairs[s].name : kBotNames[s]);
   }
-  return names;
+  draw_on(game, game.start(setup), seed, 0, beginning.moves);
+  return beginning;
 }
 
-bool full(const Json& seats) {
-  return std::all_of(seats.begin(), seats.end(), [](const Json& seat) {
-    return text(seat, "kind") == "person" || text(seat, "kind") == "bot";
-  });
+// The same, but only if no seat is free.
+std::optional<Beginning> beginning_if_full(const AnyGame& game, const Setup& setup,
+                                           const std::vector<Chair>& chairs,
+                                           const std::string& seed) {
+  if (!std::all_of(chairs.begin(), chairs.end(), is_taken)) return std::nullopt;
+  return beginning_of(game, setup, chairs, seed);
 }
 
 }  // namespace
 
-std::variant<Json, Refusal> Room::opening(const Message& message, const Actor& host,
-                                          const std::string& key, const std::string& seed) {
-  const Json& m = message.body;
-  const AnyGame* game = find_game(text(m, "game"));
-  if (game == nullptr) {
-    return bad("open: unknown game " + quote(text(m, "game")) + "; games: " + game_names());
+Room::Verdict Room::opening(const ask::Open& open, const Actor& host, const std::string& key,
+                            const std::string& seed) {
+  using Place = ask::Open::Place;
+  Opened deed{find_game(open.game)};
+  if (deed.game == nullptr) {
+    return bad("open: unknown game " + quote(open.game) + "; games: " + game_names());
   }
-  const Json& seats = m.at("seats");
-  const auto players =
-      m.contains("players") ? m.at("players").get<unsigned>() : static_cast<unsigned>(seats.size());
-  Setup setup = game->info().usual(players);
-  const Json options = m.value("options", Json::object());
-  for (const auto& [name, choice] : options.items()) {
-    if (!choice.is_string()) return bad("open: option " + quote(name) + " must be a text");
-    if (const auto wrong = set_option(game->info(), setup, name, choice.get<std::string>())) {
+  deed.setup = deed.game->info().usual(open.players);
+  for (const auto& [name, choice] : open.options) {
+    if (const auto wrong = set_option(deed.game->info(), deed.setup, name, choice)) {
       return bad("open: " + *wrong);
     }
   }
-  if (const auto wrong = game->check(setup)) return bad("open: " + *wrong);
-  if (seats.size() != players) return bad("open: 'seats' must have one entry per player");
-  Json kept = Json::array();
-  bool seated = false;
-  for (std::size_t s = 0; s < seats.size(); ++s) {
-    const std::string kind = seats[s].is_object() ? text(seats[s], "kind") : "";
-    if (kind == "you") {
-      if (seated) return bad("open: one person sits in one seat; only one can be 'you'");
-      seated = true;
-      kept.push_back(person_seat(host));
-    } else if (kind == "bot") {
-      const std::string level = text(seats[s], "level");
-      if (!is_level(level)) return bad("open: a bot's 'level' is novice, companion or master");
-      kept.push_back(bot_seat(s, level));
-    } else if (kind == "open" || kind == "reserved") {
-      kept.push_back(object({{"kind", kind}}));
-    } else {
-      return bad("open: a seat's 'kind' is you, open, reserved or bot");
-    }
+  if (const auto wrong = deed.game->check(deed.setup)) return bad("open: " + *wrong);
+  if (open.seats.size() != open.players) {
+    return bad("open: 'seats' must have one entry per player");
   }
-  auto clock = clock_of(m);
-  if (auto* refused = std::get_if<Refusal>(&clock)) return *refused;
-  Json body = object({{"do", "open"},
-                      {"game", game->info().name},
-                      {"version", game->info().version},
-                      {"players", players},
-                      {"options", options_json(game->info(), setup)},
-                      {"seats", kept},
-                      {"listed", m.value("listed", false)},
-                      {"clock", std::get<Json>(clock)},
-                      {"key", key}});
-  if (full(kept)) body["start"] = start_of(*game, setup, names_of(kept), seed);
-  return body;
+  for (std::size_t s = 0; s < open.seats.size(); ++s) {
+    const Place& place = open.seats[s];
+    deed.chairs.push_back(place.kind == Place::Kind::You        ? person_chair(host)
+                          : place.kind == Place::Kind::Bot      ? bot_chair(s, place.level)
+                          : place.kind == Place::Kind::Reserved ? Chair{Chair::Kind::Reserved}
+                                                                : Chair{});
+  }
+  deed.listed = open.listed;
+  deed.control = open.clock;
+  deed.key = key;
+  deed.beginning = beginning_if_full(*deed.game, deed.setup, deed.chairs, seed);
+  return deed;
 }
 
-Json Room::rematch_opening(const Actor& host, const std::string& key,
-                           const std::string& seed) const {
-  Json seats = Json::array();
+Room::Verdict Room::rematch_opening(const Actor& host, const std::string& key,
+                                    const std::string& seed) const {
+  if (!seat_of(host.who)) return kNoSeat;
+  if (status_ != Status::Over) return Refusal{"not_now", "the game is not over"};
+  Opened deed{game_, setup_, {}, listed_, control_, key};
   for (std::size_t s = 0; s < chairs_.size(); ++s) {
     const Chair& chair = chairs_[(s + 1) % chairs_.size()];
-    if (chair.kind == Chair::Kind::Bot) {
-      seats.push_back(bot_seat(s, chair.level));
-    } else if (chair.who == host.who) {
-      seats.push_back(person_seat(host));
-    } else {
-      seats.push_back(object({{"kind", "reserved"}, {"who", chair.who}, {"name", chair.name}}));
-    }
+    deed.chairs.push_back(chair.kind == Chair::Kind::Bot ? bot_chair(s, chair.level)
+                          : chair.who == host.who
+                              ? person_chair(host)
+                              : Chair{Chair::Kind::Reserved, chair.who, chair.name});
   }
-  Json body = object({{"do", "open"},
-                      {"game", game_->info().name},
-                      {"version", game_->info().version},
-                      {"players", setup_.seats},
-                      {"options", options_json(game_->info(), setup_)},
-                      {"seats", seats},
-                      {"listed", listed_},
-                      {"clock", control_json()},
-                      {"key", key}});
-  if (full(seats)) body["start"] = start_of(*game_, setup_, names_of(seats), seed);
-  return body;
+  deed.beginning = beginning_if_full(*game_, setup_, deed.chairs, seed);
+  return deed;
 }
 
 Room::Verdict Room::judge(const Message& message, const Actor& actor, Millis now,
                           const std::string& seed) const {
-  const std::string& what = message.what;
-  if (what == "join") return judge_join(message, actor, now, seed);
-  if (what == "start") return judge_start(actor, seed);
-  if (what == "say") return judge_say(message, actor, now);
+  const Ask& ask = message.ask;
+  if (const auto* join = std::get_if<ask::Join>(&ask)) return judge_join(*join, actor, now, seed);
+  if (const auto* say = std::get_if<ask::Say>(&ask)) return judge_say(*say, actor, now);
+  if (holds<ask::Start>(ask)) return judge_start(actor, seed);
   const auto seat = seat_of(actor.who);
-  if (!seat) return Refusal{"seat", "you have no seat at this table"};
-  if (what == "leave") return judge_leave(actor);
-  if (what == "rematch") {
-    if (status_ != Status::Over) return Refusal{"not_now", "the game is not over"};
-    return object({{"do", "rematch"}});
-  }
+  if (!seat) return kNoSeat;
+  if (holds<ask::Leave>(ask)) return judge_leave(*seat);
   if (status_ != Status::Playing) {
     return Refusal{"not_now",
                    status_ == Status::Open ? "the game has not begun" : "the game is over"};
   }
   if (chairs_[*seat].away == "left") return Refusal{"seat", "you left this game; join it again"};
-  if (what == "move") return judge_move(message, actor);
-  if (what == "undo") {
-    if (!may_undo(*seat)) {
-      return Refusal{"reveal",
-                     "nothing to take back: chance, a reveal or another seat came after, or you "
-                     "have not decided anything"};
-    }
-    return object({{"do", what}, {"seat", *seat}});
-  }
-  if (what == "takeback") return judge_takeback(*seat);
-  if (what == "consent") return judge_consent(message, *seat);
-  return bad("this cannot be done at a table: " + quote(what));
+  return std::visit(
+      Overloaded{[&](const ask::Move& move) { return judge_move(move, *seat); },
+                 [&](const ask::Undo&) { return judge_undo(*seat); },
+                 [&](const ask::Takeback&) { return judge_takeback(*seat); },
+                 [&](const ask::Consent& consent) { return judge_consent(consent, *seat); },
+                 [](const auto&) -> Verdict { return bad("this cannot be done at a table"); }},
+      ask);
 }
 
-Room::Verdict Room::judge_join(const Message& m, const Actor& actor, Millis now,
+Room::Verdict Room::judge_undo(Seat seat) const {
+  if (may_undo(seat)) return Undone{seat};
+  return Refusal{"reveal",
+                 "nothing to take back: chance, a reveal or another seat came after, or you "
+                 "have not decided anything"};
+}
+
+Room::Verdict Room::judge_join(const ask::Join& join, const Actor& actor, Millis now,
                                const std::string& seed) const {
   if (const auto mine = seat_of(actor.who)) {
-    if (may_return(*mine, now)) return back(*mine);
+    if (may_return(*mine, now)) return Returned{*mine};
     if (status_ == Status::Playing && !chairs_[*mine].away.empty()) {
       return Refusal{"not_now", "your time for this decision is over: a bot makes it, then join"};
     }
     return Refusal{"seat", "you have a seat at this table"};
   }
   if (status_ != Status::Open) return Refusal{"not_now", "this table takes nobody any more"};
-  const auto wanted = m.body.find("seat");
   std::optional<Seat> seat;
   for (const bool reserved : {true, false}) {  // one's own place first
     for (std::size_t s = 0; s < chairs_.size() && !seat; ++s) {
       const Chair& chair = chairs_[s];
-      if (wanted != m.body.end() && wanted->get<std::size_t>() != s) continue;
+      if (join.seat && *join.seat != s) continue;
       const bool named = chair.kind == Chair::Kind::Reserved && !chair.who.empty();
       const bool may = named                                 ? chair.who == actor.who
                        : chair.kind == Chair::Kind::Reserved ? actor.has_key
@@ -231,66 +164,60 @@ Room::Verdict Room::judge_join(const Message& m, const Actor& actor, Millis now,
     }
   }
   if (!seat) return Refusal{"seat", "no seat that is free for you"};
-  Json body =
-      object({{"do", "join"}, {"seat", *seat}, {"name", actor.name}, {"rating", actor.rating}});
-  Json seats = seats_json();
-  seats[*seat] = person_seat(actor);
-  if (full(seats)) body["start"] = start_of(*game_, setup_, names_of(seats), seed);
-  return body;
+  std::vector<Chair> chairs = chairs_;
+  chairs[*seat] = person_chair(actor);
+  return Joined{*seat, actor.name, chairs[*seat].rating,
+                beginning_if_full(*game_, setup_, chairs, seed)};
 }
 
-Room::Verdict Room::judge_leave(const Actor& actor) const {
-  const Seat seat = *seat_of(actor.who);
+Room::Verdict Room::judge_leave(Seat seat) const {
   if (status_ == Status::Over || status_ == Status::Closed) {
     return Refusal{"not_now", "the game is over"};
   }
-  Json body = object({{"do", "leave"}, {"seat", seat}});
+  Left deed{seat};
   if (status_ == Status::Open) {
+    const std::string& who = chairs_[seat].who;
     const auto other = std::find_if(chairs_.begin(), chairs_.end(), [&](const Chair& chair) {
-      return chair.kind == Chair::Kind::Person && chair.who != actor.who;
+      return chair.kind == Chair::Kind::Person && chair.who != who;
     });
-    if (other == chairs_.end()) {
-      body["close"] = true;
-    } else if (actor.who == host_) {
-      body["host"] = other->who;
-    }
+    deed.close = other == chairs_.end();
+    if (!deed.close && who == host_) deed.host = other->who;
   }
-  return body;
+  return deed;
 }
 
 Room::Verdict Room::judge_start(const Actor& actor, const std::string& seed) const {
   if (status_ != Status::Open) return Refusal{"not_now", "the game has begun"};
   if (actor.who != host_) return Refusal{"seat", "whoever opened the table starts it"};
-  return object(
-      {{"do", "start"}, {"start", start_of(*game_, setup_, names_of(seats_json()), seed)}});
+  return Started{beginning_of(*game_, setup_, chairs_, seed)};
 }
 
-Room::Verdict Room::judge_move(const Message& m, const Actor& actor) const {
-  const Seat seat = *seat_of(actor.who);
-  const std::size_t plies = match_->record().plies.size();
-  const auto seen = m.body.at("plies").get<std::size_t>();
-  if ((deciding() >> seat & 1U) == 0) return Refusal{"turn", "it is not your decision now"};
-  if (seen < asked_at_[seat] || seen > plies) {
-    return Refusal{"stale", "your decision began at ply " + std::to_string(asked_at_[seat]) +
-                                ", you had seen " + std::to_string(seen)};
-  }
-  const std::string written = text(m.body, "move");
+std::variant<Move, Refusal> Room::referee(const std::string& written, Seat seat) const {
   const auto move = game_->parse(match_->position(), written);
-  if (!move) return bad("move: " + quote(written) + " is no move of this game");
+  if (!move) return bad(quote(written) + " is no move of this game");
   if (const Rule rule = game_->referee(match_->position(), seat, *move)) {
     return Refusal{"illegal", quote(written) + " is against rule " + rule.c_str(), rule.c_str()};
   }
-  return move_entry(seat, *move);
+  return *move;
 }
 
-Json Room::move_entry(Seat seat, Move move) const {
-  AnyPosition position = match_->position();
-  Json moves = Json::array({game_->notate(position, move)});
-  game_->apply(position, seat, move);
-  for (Json& each : drawn(*game_, position, seed_, match_->record().plies.size() + 1)) {
-    moves.push_back(std::move(each));
+Room::Verdict Room::judge_move(const ask::Move& asked, Seat seat) const {
+  if ((deciding() >> seat & 1U) == 0) return Refusal{"turn", "it is not your decision now"};
+  if (asked.plies < asked_at_[seat] || asked.plies > match_->record().plies.size()) {
+    return Refusal{"stale", "your decision began at ply " + std::to_string(asked_at_[seat]) +
+                                ", you had seen " + std::to_string(asked.plies)};
   }
-  return object({{"do", "move"}, {"seat", seat}, {"moves", std::move(moves)}});
+  const auto judged = referee(asked.move, seat);
+  if (const auto* refused = std::get_if<Refusal>(&judged)) return *refused;
+  return moved(seat, std::get<Move>(judged));
+}
+
+Moved Room::moved(Seat seat, Move move) const {
+  const AnyPosition& position = match_->position();
+  Moved deed{seat, {{game_->notate(position, move)}, {played(*game_, position, seat, move)}}};
+  draw_on(*game_, deed.moves.played[0].position, seed_, match_->record().plies.size() + 1,
+          deed.moves);
+  return deed;
 }
 
 Room::Verdict Room::judge_takeback(Seat seat) const {
@@ -309,17 +236,17 @@ Room::Verdict Room::judge_takeback(Seat seat) const {
       return Refusal{"reveal", "chance or a reveal came after your last decision"};
     }
   }
-  return object({{"do", "takeback"}, {"seat", seat}, {"plies", to}});
+  return TakebackAsked{seat, to};
 }
 
-Room::Verdict Room::judge_consent(const Message& m, Seat seat) const {
+Room::Verdict Room::judge_consent(const ask::Consent& consent, Seat seat) const {
   if (!asked_ || (asked_->waiting >> seat & 1U) == 0) {
     return Refusal{"not_now", "nobody waits for your consent"};
   }
-  return object({{"do", "consent"}, {"seat", seat}, {"yes", m.body.at("yes")}});
+  return Consented{seat, consent.yes};
 }
 
-Room::Verdict Room::judge_say(const Message& m, const Actor& actor, Millis now) const {
+Room::Verdict Room::judge_say(const ask::Say& say, const Actor& actor, Millis now) const {
   const auto seat = seat_of(actor.who);
   if (!seat) return Refusal{"seat", "only those at the table talk"};
   if (status_ == Status::Playing && talk_is_rationed() && now > talk_until_) {
@@ -328,7 +255,7 @@ Room::Verdict Room::judge_say(const Message& m, const Actor& actor, Millis now) 
   if (said_ >= kMostSaid) {
     return Refusal{"no_talk", "this table has heard 2000 lines, and no more are kept"};
   }
-  const std::string said = text(m.body, "text");
+  const std::string& said = say.text;
   const bool clean = is_utf8(said) && std::none_of(said.begin(), said.end(), [](char c) {
                        const auto byte = static_cast<unsigned char>(c);
                        return byte < 0x20 || byte == 0x7F;
@@ -339,16 +266,7 @@ Room::Verdict Room::judge_say(const Message& m, const Actor& actor, Millis now) 
   if (!clean || letters > static_cast<std::ptrdiff_t>(kMaxSaid)) {
     return bad("say: 'text' must be 1 to 300 characters on one line");
   }
-  return object({{"do", "say"}, {"seat", *seat}, {"name", actor.name}, {"text", said}});
-}
-
-Json Room::away(Seat seat, std::string_view why) {
-  return object({{"do", "away"}, {"seat", seat}, {"why", why}});
-}
-Json Room::back(Seat seat) { return object({{"do", "return"}, {"seat", seat}}); }
-Json Room::closing() { return object({{"do", "close"}}); }
-Json Room::followed_by(const std::string& table) {
-  return object({{"do", "rematch"}, {"table", table}});
+  return Said{*seat, actor.name, said};
 }
 
 }  // namespace tablee::table

@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <string>
+#include <utility>
 
 #include "any/record.h"
 #include "table/room/fair.h"
@@ -22,15 +23,19 @@ Actor keyed(Actor actor) {
   return actor;
 }
 
-// A table with its entries, and time.
+// A table with its entries, and time; and the same table as a node has it that reads them later.
 struct Table {
   Room room{"t"};
+  Room stored{"t"};
   Millis now = kStart;
   int count = 0;
 
-  void take(const Json& body, const std::string& who = {}, const std::string& msg = {}) {
-    const auto wrong = room.take({"t", room.version() + 1, now, who, msg, body.dump()});
-    EXPECT_EQ(wrong, std::nullopt) << body.dump();
+  void take(const Deed& deed, const std::string& who = {}, const std::string& msg = {}) {
+    const Entry entry{"t", room.version() + 1, now, who, msg, to_text(deed)};
+    EXPECT_EQ(room.take(entry, deed), std::nullopt) << entry.body;
+    EXPECT_EQ(stored.take(entry), std::nullopt) << entry.body;
+    EXPECT_EQ(room.change(0, now), stored.change(0, now)) << entry.body;
+    EXPECT_EQ(room.head(0), stored.head(0)) << entry.body;
   }
   // Does it and returns "", or the code of the refusal.
   std::string act(const Actor& actor, Json message) {
@@ -44,7 +49,7 @@ struct Table {
       EXPECT_FALSE(refused->say.empty());
       return refused->code;
     }
-    take(std::get<Json>(verdict), actor.who, m.id);
+    take(std::get<Deed>(verdict), actor.who, m.id);
     return "";
   }
   std::string move(const Actor& actor, const std::string& move) {
@@ -62,12 +67,12 @@ struct Table {
 Json seat(const char* kind) { return {{"kind", kind}}; }
 Json bot() { return {{"kind", "bot"}, {"level", "novice"}}; }
 
-std::variant<Json, Refusal> opening(Json message, const Actor& host = kAda) {
+Room::Verdict opening(Json message, const Actor& host = kAda) {
   message["do"] = "open";
   message["id"] = "open";
   const auto read = read_message(message.dump());
   if (const auto* unread = std::get_if<Unread>(&read)) return unread->refusal;
-  return Room::opening(std::get<Message>(read), host, "thekey", kSeed);
+  return Room::opening(std::get<ask::Open>(std::get<Message>(read).ask), host, "thekey", kSeed);
 }
 std::string refusal(const Json& message) {
   const auto verdict = opening(message);
@@ -81,7 +86,7 @@ Table opened(const Json& message, const Actor& host = kAda) {
     ADD_FAILURE() << refused->say;
     return t;
   }
-  t.take(std::get<Json>(verdict), host.who, "open");
+  t.take(std::get<Deed>(verdict), host.who, "open");
   return t;
 }
 Table pair(Json clock = {{"kind", "none"}}, const char* game = "connect_four") {
@@ -152,7 +157,7 @@ TEST(Room, WhoOpenedItStarts) {
                     {"listed", true}});
   EXPECT_EQ(t.act(kBob, {{"do", "start"}}), "seat");
   EXPECT_EQ(t.act(kAda, {{"do", "move"}, {"plies", 0}, {"move", "x"}}), "not_now");
-  EXPECT_EQ(t.act(kAda, {{"do", "rematch"}}), "not_now");
+  EXPECT_EQ(std::get<Refusal>(t.room.rematch_opening(kAda, "k", kSeed)).code, "not_now");
   EXPECT_EQ(t.act(kAda, {{"do", "start"}}), "");
   EXPECT_EQ(t.room.status(), Status::Playing);
   EXPECT_EQ(t.room.chairs()[1].kind, Chair::Kind::Bot);
@@ -198,6 +203,27 @@ TEST(Room, MovesAreJudged) {
   EXPECT_EQ(t.move(kAda, column), "illegal");
 }
 
+TEST(Room, WhatWasJudgedIsNotPlayedAgain) {
+  Table t = pair();
+  Moved deed = t.room.moved(0, t.room.game().legal(t.room.match()->position(), 0).front());
+  ASSERT_EQ(deed.moves.texts.size(), deed.moves.played.size());
+  const Entry entry{"t", t.room.version() + 1, t.now, "ada", "m", to_text(deed)};
+  // Texts that nobody could read and a position that no rule gives would be noticed by whoever
+  // parses, judges or applies once more.
+  AnyPosition& after = deed.moves.played.front().position;
+  const AnyPosition legal = std::exchange(after, t.room.match()->position());
+  deed.moves.texts.front() = "nonsense";
+  EXPECT_EQ(t.room.take(entry, deed), std::nullopt);
+  EXPECT_EQ(t.room.match()->position(), after);
+  // What comes from the store is.
+  EXPECT_EQ(t.stored.take(entry), std::nullopt);
+  EXPECT_EQ(t.stored.match()->position(), legal);
+  Entry wrong = entry;
+  wrong.seq = t.stored.version() + 1;
+  wrong.body = to_text(deed);
+  EXPECT_NE(t.stored.take(wrong), std::nullopt);
+}
+
 TEST(Room, TheSameMessageIsKnownAgain) {
   Table t = pair();
   EXPECT_EQ(t.move(kAda, t.any(0)), "");
@@ -241,7 +267,7 @@ TEST(Room, NobodyWaitsForTheConsentOfWhoIsNotThere) {
     if (leaves) {
       EXPECT_EQ(t.act(kBob, {{"do", "leave"}}), "");
     } else {
-      t.take(Room::away(1, "gone"));
+      t.take(WentAway{1, "gone"});
     }
     EXPECT_TRUE(t.room.whole(0, 0, t.now).at("asked").is_null());
     EXPECT_EQ(t.act(kAda, {{"do", "takeback"}}), "");  // and now nobody has to agree
@@ -263,7 +289,7 @@ TEST(Room, NothingIsTakenBackAcrossChance) {
       Seat who = 0;
       while ((t.room.deciding() >> who & 1U) == 0) ++who;
       const std::size_t before = t.plies();
-      t.take(t.room.move_entry(who, game->random_move(t.room.match()->position(), who, rng)),
+      t.take(t.room.moved(who, game->random_move(t.room.match()->position(), who, rng)),
              who == 0 ? "ada" : "");
       if (who != 0 || t.plies() == before + 1 || t.room.status() != Status::Playing) continue;
       EXPECT_EQ(t.act(kAda, {{"do", "undo"}}), "reveal") << name;
@@ -310,7 +336,7 @@ TEST(Room, InGorynichTalkCostsASpeechToken) {
     const AnyPosition& p = t.room.match()->position();
     const auto speak = game.parse(p, "speak");
     if (who == 0 && speak && !game.referee(p, 0, *speak)) break;
-    t.take(t.room.move_entry(who, game.random_move(p, who, rng)), who == 0 ? "ada" : "");
+    t.take(t.room.moved(who, game.random_move(p, who, rng)), who == 0 ? "ada" : "");
   }
   ASSERT_EQ(t.room.status(), Status::Playing);
   t.now += 60'000;
@@ -346,13 +372,13 @@ TEST(Room, WhoseTimeIsOverIsPlayedForAndComesBackWithLittle) {
                             Json{{"kind", "days"}, {"days", 1}}}) {
     Table t = pair(clock);
     t.now = t.room.flag_at(0);
-    t.take(Room::away(0, "time"));
+    t.take(WentAway{0, "time"});
     EXPECT_TRUE(t.room.bot_decides(0));
     EXPECT_EQ(t.room.flag_at(0), 0);
     // This decision is the bot's: nobody holds the table by coming back again and again.
     EXPECT_FALSE(t.room.may_return(0, t.now));
     EXPECT_EQ(t.act(kAda, {{"do", "join"}}), "not_now");
-    t.take(t.room.move_entry(0, t.room.game().legal(t.room.match()->position(), 0).front()));
+    t.take(t.room.moved(0, t.room.game().legal(t.room.match()->position(), 0).front()));
     EXPECT_TRUE(t.room.may_return(0, t.now));
     EXPECT_EQ(t.act(kAda, {{"do", "join"}}), "");
     EXPECT_FALSE(t.room.bot_decides(0));
@@ -404,7 +430,7 @@ TEST(Room, TakingBackAStepWinsNoTime) {
       const std::string person = t.room.chairs()[who].who;
       const Millis before = t.room.flag_at(who);
       t.now += 1500;
-      t.take(t.room.move_entry(who, move), person);
+      t.take(t.room.moved(who, move), person);
       if (person.empty() || t.act({person, person, 0, false}, {{"do", "undo"}}) != "") continue;
       ++undone;
       EXPECT_EQ(t.room.flag_at(who), before) << game << ", ply " << t.plies();
@@ -430,7 +456,7 @@ void finish(Table& t) {
     Seat who = 0;
     while ((t.room.deciding() >> who & 1U) == 0) ++who;
     const AnyPosition& p = t.room.match()->position();
-    t.take(t.room.move_entry(who, t.room.game().legal(p, who).back()),
+    t.take(t.room.moved(who, t.room.game().legal(p, who).back()),
            t.room.bot_decides(who) ? "" : t.room.chairs()[who].who);
   }
 }
@@ -460,7 +486,7 @@ TEST(Room, TheEnd) {
 TEST(Room, WhoseSeatABotFinishedIsLast) {
   for (const Seat gone : {Seat{0}, Seat{1}}) {  // one of them has won
     Table t = pair();
-    t.take(Room::away(gone, "gone"));
+    t.take(WentAway{gone, "gone"});
     finish(t);
     ASSERT_EQ(t.room.chairs()[gone].away, "gone");
     EXPECT_LT(t.room.results()[gone].score, t.room.results()[1 - gone].score);
@@ -474,9 +500,9 @@ TEST(Room, ARematchMovesTheSeatsOn) {
                     {"listed", true}});
   EXPECT_EQ(t.act(kBob, {{"do", "join"}}), "");
   finish(t);
-  EXPECT_EQ(t.act(kEve, {{"do", "rematch"}}), "seat");
+  EXPECT_EQ(std::get<Refusal>(t.room.rematch_opening(kEve, "newkey", kSeed)).code, "seat");
   Table next;
-  next.take(t.room.rematch_opening(kBob, "newkey", kSeed), "bob", "again");
+  next.take(std::get<Deed>(t.room.rematch_opening(kBob, "newkey", kSeed)), "bob", "again");
   EXPECT_EQ(next.room.status(), Status::Open);
   EXPECT_EQ(next.room.chairs()[0].who, "bob");
   EXPECT_EQ(next.room.chairs()[1].kind, Chair::Kind::Bot);
@@ -485,7 +511,7 @@ TEST(Room, ARematchMovesTheSeatsOn) {
   EXPECT_EQ(next.act(kAda, {{"do", "join"}}), "");
   EXPECT_EQ(next.room.seat_of("ada"), Seat{2});
   EXPECT_EQ(next.room.status(), Status::Playing);
-  t.take(Room::followed_by("next"), "bob", "again");
+  t.take(FollowedBy{"next"}, "bob", "again");
   EXPECT_EQ(t.room.rematch(), "next");
 }
 
@@ -523,8 +549,8 @@ TEST(Room, WhereAllSeeTheSameOneChangeServesAll) {
     ASSERT_FALSE(t.room.game().info().secrets);
     while (t.room.status() == Status::Playing) {
       const auto decider = static_cast<Seat>(std::countr_zero(t.room.deciding()));
-      t.take(t.room.move_entry(
-          decider, t.room.game().random_move(t.room.match()->position(), decider, rng)));
+      t.take(t.room.moved(decider,
+                          t.room.game().random_move(t.room.match()->position(), decider, rng)));
       Json change = t.room.change(0, t.now);
       for (const Seat viewer : {Seat{1}, kSpectator, Seat{0}}) {
         t.room.readdress(change, viewer);
