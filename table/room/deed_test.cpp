@@ -20,7 +20,7 @@ Deed read(const std::string& stored) {
   return std::get<Deed>(std::move(read));
 }
 
-// As version 0.1.0 stored them. These stay: databases with them are out there.
+// As the first version stored them. These stay: databases with them are out there.
 const std::string kOpen =
     R"({"do":"open","game":"connect_four","version":1,"players":2,"options":{},)"
     R"("seats":[{"kind":"person","who":"ada","name":"Ada","rating":1100},{"kind":"open"}],)"

@@ -141,8 +141,8 @@ std::string Api::cookie(const Request& request, const std::string& token) const 
          (secure ? "; Secure" : "");
 }
 
-void Api::answer(const Request& request, Then then) {
-  using Do = void (Api::*)(const Request&, Then);
+void Api::answer(const Request& request, const Then& then) {
+  using Do = void (Api::*)(const Request&, const Then&);
   struct Way {
     std::string_view path;
     std::array<std::string_view, 2> methods;
@@ -191,7 +191,7 @@ void Api::answer(const Request& request, Then then) {
     then(unavailable());
     return;
   }
-  (this->*way.run)(request, std::move(then));
+  (this->*way.run)(request, then);
 }
 
 void Api::ask(std::function<void(Database&)> what, const Then& then, std::function<void()> done) {
@@ -212,7 +212,7 @@ void Api::welcome(const Request& request, const std::string& who, const std::str
   then(std::move(reply));
 }
 
-void Api::guest(const Request& request, Then then) {
+void Api::guest(const Request& request, const Then& then) {
   const Json body = parse_small(request.body);
   const auto given = text_in(body, "name");
   const auto name = given ? fit_name(*given) : std::nullopt;
@@ -236,7 +236,7 @@ void Api::guest(const Request& request, Then then) {
       });
 }
 
-void Api::recover(const Request& request, Then then) {
+void Api::recover(const Request& request, const Then& then) {
   const Json body = parse_small(request.body);
   const auto phrase = text_in(body, "phrase");
   if (!phrase || phrase->size() > kLongestPhrase) {
@@ -260,7 +260,7 @@ void Api::recover(const Request& request, Then then) {
       });
 }
 
-void Api::me(const Request& request, Then then) {
+void Api::me(const Request& request, const Then& then) {
   const auto id = who(request);
   if (!id || id->empty()) {
     then(nobody(id));
@@ -287,7 +287,7 @@ void Api::me(const Request& request, Then then) {
       });
 }
 
-void Api::name(const Request& request, Then then) {
+void Api::name(const Request& request, const Then& then) {
   const auto id = who(request);
   if (!id || id->empty()) {
     then(nobody(id));
@@ -307,7 +307,7 @@ void Api::name(const Request& request, Then then) {
       });
 }
 
-void Api::push(const Request& request, Then then) {
+void Api::push(const Request& request, const Then& then) {
   constexpr std::size_t kMostEach = 10;  // browsers of one person
   const auto id = who(request);
   if (!id || id->empty()) {
@@ -338,7 +338,7 @@ void Api::push(const Request& request, Then then) {
       then, [then] { then(json({{"ok", true}})); });
 }
 
-void Api::record(const Request& request, Then then) {
+void Api::record(const Request& request, const Then& then) {
   const std::string table = request.path.substr(std::string_view("/api/record/").size());
   if (!is_id(table)) {
     then(no_table());

@@ -50,7 +50,7 @@ class Api {
         records_(kRecordsAMinute, 60'000) {}
 
   // Whatever begins with /api/.
-  void answer(const Request& request, std::function<void(Reply)> then);
+  void answer(const Request& request, const std::function<void(Reply)>& then);
 
   // Whether a page of ours sent it, or a program that is no page.
   [[nodiscard]] bool from_here(const Request& request) const;
@@ -63,12 +63,12 @@ class Api {
 
  private:
   using Then = std::function<void(Reply)>;
-  void guest(const Request& request, Then then);
-  void recover(const Request& request, Then then);
-  void me(const Request& request, Then then);
-  void name(const Request& request, Then then);
-  void push(const Request& request, Then then);
-  void record(const Request& request, Then then);
+  void guest(const Request& request, const Then& then);
+  void recover(const Request& request, const Then& then);
+  void me(const Request& request, const Then& then);
+  void name(const Request& request, const Then& then);
+  void push(const Request& request, const Then& then);
+  void record(const Request& request, const Then& then);
   // Of a game that is over, made on a thread of its own: it may be long.
   void write_record_of(const std::string& table, const std::string& address, const Then& then);
   // Asks the store; where it has no answer, `then` hears that.

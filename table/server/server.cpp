@@ -176,7 +176,7 @@ struct Server::Impl final : HttpHandler {
 
   void answer(const Request& request, std::function<void(Reply)> then) override {
     if (request.path.starts_with("/api/")) {
-      api.answer(request, std::move(then));
+      api.answer(request, then);
     } else if (request.path == "/healthz") {
       then(health());
     } else if (request.path == "/metrics") {

@@ -40,17 +40,16 @@ void StoreThread::ask(std::function<void(Database&)> what, std::function<void(bo
 }
 
 void StoreThread::add(Job job) {
-  bool taken = false;
-  bool first = false;
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
-    taken = !closed_ && jobs_.size() < kMostWaiting;
-    first = jobs_.empty();
-    if (taken) jobs_.push_back(std::move(job));
+    if (!closed_ && jobs_.size() < kMostWaiting) {
+      jobs_.push_back(std::move(job));
+      if (jobs_.size() == 1) changed_.notify_one();
+      return;
+    }
   }
-  if (!taken) return turn_away(std::move(job));
-  if (first) changed_.notify_one();
+  turn_away(std::move(job));
 }
 
 void StoreThread::turn_away(Job job) {
