@@ -23,7 +23,9 @@ void Hall::Impl::open(Request request) {
         // The same message opens the same table, however often it comes.
         const std::string table =
             digest("open " + request.actor.who + " " + request.message->id, secret_).substr(0, 12);
-        at(table, [this, request](LoadedRoom& place) { return open_now(place, request); });
+        at(
+            table, [this, request](LoadedRoom& place) { return open_now(place, request); },
+            [this, request] { refuse(request.line, request.message->id, unavailable()); });
       });
 }
 
@@ -65,17 +67,23 @@ bool Hall::Impl::rematch(LoadedRoom& place, const Request& request) {
   if (const auto* refused = std::get_if<Refusal>(&opening)) {
     return turn_down(place, request, *refused);
   }
-  at(next, [this, opening = std::get<Deed>(opening), request, old = place.room.id()](
-               LoadedRoom& follower) { return follow(follower, opening, request, old); });
+  at(
+      next,
+      [this, opening = std::get<Deed>(opening), request, old = place.room.id()](
+          LoadedRoom& follower) { return follow(follower, opening, request, old); },
+      [this, request] { refuse(request.line, request.message->id, unavailable()); });
   return false;
 }
 
 bool Hall::Impl::follow(LoadedRoom& place, const Deed& opening, const Request& request,
                         const std::string& old) {
   const auto announced = [this, request, old](LoadedRoom& follower) {
-    at(old, [this, next = follower.room.id(), request](LoadedRoom& found) {
-      return announce(found, next, request);
-    });
+    at(
+        old,
+        [this, next = follower.room.id(), request](LoadedRoom& found) {
+          return announce(found, next, request);
+        },
+        [this, request] { refuse(request.line, request.message->id, unavailable()); });
   };
   if (place.room.version() != 0) {
     announced(place);
