@@ -3,28 +3,28 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch } from "./browser";
 import { Hand } from "./hands";
-import { House } from "./house";
+import { ServerFixture } from "./server-fixture";
 
 let browser: Browser;
-let house: House;
+let server: ServerFixture;
 beforeAll(async () => {
   browser = await launch();
-  house = await House.open();
+  server = await ServerFixture.open();
 });
 afterAll(async () => {
   await browser?.close();
-  await house?.close();
+  await server?.close();
 });
 
 it(
   "two people meet by a link and play to the end, and somebody watches",
   { timeout: 300_000 },
   async () => {
-    const ada = await house.guest(browser, "Ada");
-    const bo = await house.guest(browser, "Bo", { phone: true, language: "fr-FR" });
+    const ada = await server.guest(browser, "Ada");
+    const bo = await server.guest(browser, "Bo", { phone: true, language: "fr-FR" });
     const link = await ada.host("deep_river", ["open"]);
     await bo.join(link);
-    const cy = await house.guest(browser, "Cy");
+    const cy = await server.guest(browser, "Cy");
     await cy.page.goto(link);
     const guests = [ada, bo, cy];
     await Promise.all(guests.map((guest) => guest.board()));
@@ -46,11 +46,11 @@ it(
 );
 
 it("a phrase makes the same person on another device", async () => {
-  const ada = await house.guest(browser, "Ada");
+  const ada = await server.guest(browser, "Ada");
   const phrase = await ada.phrase();
   expect(phrase.split(/\s+/).length).toBeGreaterThanOrEqual(5);
   const link = await ada.host("gobi", ["open"]);
-  const tablet = await house.guest(browser, "Nobody");
+  const tablet = await server.guest(browser, "Nobody");
   await tablet.visit.context.clearCookies();
   await tablet.page.reload();
   await tablet.page.getByRole("button", { name: "I have a phrase" }).click();
@@ -66,7 +66,7 @@ it("a phrase makes the same person on another device", async () => {
 });
 
 it("an address without a table says so", async () => {
-  const ada = await house.guest(browser, "Ada");
+  const ada = await server.guest(browser, "Ada");
   await ada.go("#/table/nosuchtable");
   await ada.page.getByText("There is no table here").waitFor();
   await ada.go("#/game/nosuchtable");

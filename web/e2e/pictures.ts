@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, it, onTestFinished } from "vitest";
 import { launch, Visit } from "./browser";
-import { House } from "./house";
+import { ServerFixture } from "./server-fixture";
 import { screens, visitorOf } from "./screens";
 import { decision } from "./seated";
 
@@ -35,12 +35,12 @@ describe.each(["desktop", "phone"])("%s", (device) => {
     });
 
     it("online", async () => {
-      const house = await House.open();
-      onTestFinished(() => house.close());
-      const bo = await house.guest(browser, "Bo");
+      const server = await ServerFixture.open();
+      onTestFinished(() => server.close());
+      const bo = await server.guest(browser, "Bo");
       const link = await bo.host("niagara", ["open", "open"], { listed: true });
       const who = { phone: device === "phone", language };
-      const ada = await house.guest(browser, "Ada", who);
+      const ada = await server.guest(browser, "Ada", who);
       const shown = (name: string) => draw(ada.visit, `online-${name}`, device, language);
       await ada.page.locator(".table-row").first().waitFor();
       await shown("lobby");

@@ -6,18 +6,18 @@ import { violations } from "./axe";
 import { launch } from "./browser";
 import { englishWords, overflow } from "./checks";
 import { Hand } from "./hands";
-import { type Guest, House } from "./house";
+import { type Guest, ServerFixture } from "./server-fixture";
 import { decision, tool } from "./seated";
 
 let browser: Browser;
-let house: House;
+let server: ServerFixture;
 beforeAll(async () => {
   browser = await launch();
-  house = await House.open();
+  server = await ServerFixture.open();
 });
 afterAll(async () => {
   await browser?.close();
-  await house?.close();
+  await server?.close();
 });
 
 const end = (...guests: Guest[]) => Promise.all(guests.map((guest) => guest.end()));
@@ -65,8 +65,8 @@ describe("two people and bots", () => {
     ["gorynich", ["open", "novice"]],
   ];
   it.each(tables)("play %s", long, async (game, seats) => {
-    const ada = await house.guest(browser, "Ada");
-    const bo = await house.guest(browser, "Bo", { phone: true, language: "fr-FR" });
+    const ada = await server.guest(browser, "Ada");
+    const bo = await server.guest(browser, "Bo", { phone: true, language: "fr-FR" });
     const link = await ada.host(game, seats);
     await bo.join(link);
     await Promise.all([ada.board(), bo.board()]);
@@ -85,7 +85,7 @@ describe("four people", () => {
   ];
   it.each(tables)("play %s", long, async (game, bots) => {
     const guests: Guest[] = [];
-    for (const name of ["Ada", "Bo", "Cy", "Di"]) guests.push(await house.guest(browser, name));
+    for (const name of ["Ada", "Bo", "Cy", "Di"]) guests.push(await server.guest(browser, name));
     const [host, ...others] = guests as [Guest, ...Guest[]];
     const link = await host.host(game, ["open", "open", "open", ...bots]);
     for (const guest of others) await guest.join(link);
@@ -104,7 +104,7 @@ describe("four people", () => {
 
 describe("a line that breaks", () => {
   it("while thinking: the move is kept, sent and played once", long, async () => {
-    const ada = await house.guest(browser, "Ada");
+    const ada = await server.guest(browser, "Ada");
     await ada.host("deep_river", ["novice"]);
     const { page } = ada;
     await decision(page);
@@ -127,7 +127,7 @@ describe("a line that breaks", () => {
   });
 
   it("because the server starts anew: the game goes on", long, async () => {
-    const own = await House.open();
+    const own = await ServerFixture.open();
     onTestFinished(() => own.close());
     const ada = await own.guest(browser, "Ada");
     const bo = await own.guest(browser, "Bo");
@@ -144,7 +144,7 @@ describe("a line that breaks", () => {
   });
 
   it("and a page that is loaded anew is at the same table", long, async () => {
-    const ada = await house.guest(browser, "Ada");
+    const ada = await server.guest(browser, "Ada");
     await ada.host("niagara", ["novice", "novice"]);
     await decision(ada.page);
     const seats = await ada.page.locator(".own-seat .seat").getAttribute("aria-label");
@@ -159,10 +159,10 @@ it(
   "a spectator sees everything happen, decides nothing and never gets a secret",
   long,
   async () => {
-    const ada = await house.guest(browser, "Ada");
-    const bo = await house.guest(browser, "Bo");
-    const cy = await house.guest(browser, "Cy");
-    await cy.page.goto(`${house.address}icon.svg`); // a line of its own, from its first word
+    const ada = await server.guest(browser, "Ada");
+    const bo = await server.guest(browser, "Bo");
+    const cy = await server.guest(browser, "Cy");
+    await cy.page.goto(`${server.address}icon.svg`); // a line of its own, from its first word
     const heard = overhear(cy);
     const link = await ada.host("gorynich", ["open", "novice"]);
     await cy.page.goto(link);
@@ -191,8 +191,8 @@ it(
 );
 
 it("people talk, and do not hear whom they do not want to hear", async () => {
-  const ada = await house.guest(browser, "Ada");
-  const bo = await house.guest(browser, "Bo");
+  const ada = await server.guest(browser, "Ada");
+  const bo = await server.guest(browser, "Bo");
   await bo.join(await ada.host("gobi", ["open"]));
   await Promise.all([ada.board(), bo.board()]);
   const text = 'Hello <img src=x onerror="alert(1)"> & good luck';
@@ -212,7 +212,7 @@ it("people talk, and do not hear whom they do not want to hear", async () => {
 });
 
 it("the heads of the dragon may not talk, and are told by which rule", async () => {
-  const ada = await house.guest(browser, "Ada");
+  const ada = await server.guest(browser, "Ada");
   await ada.host("gorynich", ["novice", "novice"]);
   await decision(ada.page);
   await ada.page.keyboard.press("c");
@@ -222,8 +222,8 @@ it("the heads of the dragon may not talk, and are told by which rule", async () 
 });
 
 it("a decision is taken back when the others agree, and they see who asked", long, async () => {
-  const ada = await house.guest(browser, "Ada");
-  const bo = await house.guest(browser, "Bo");
+  const ada = await server.guest(browser, "Ada");
+  const bo = await server.guest(browser, "Bo");
   await bo.join(await ada.host("deep_river", ["open"]));
   await Promise.all([ada.board(), bo.board()]);
   // Chance says who begins.
@@ -268,8 +268,8 @@ it(
   "after the result: record, link to the replay, and a rematch with moved seats",
   long,
   async () => {
-    const ada = await house.guest(browser, "Ada");
-    const bo = await house.guest(browser, "Bo");
+    const ada = await server.guest(browser, "Ada");
+    const bo = await server.guest(browser, "Bo");
     await bo.join(await ada.host("deep_river", ["open"]));
     await Promise.all([ada.board(), bo.board()]);
     const hands = [new Hand(ada.page, "mouse", 5), new Hand(bo.page, "mouse", 6)];
@@ -302,8 +302,8 @@ it(
 );
 
 it("the lobby shows open tables as they come and go, and the home page what goes on", async () => {
-  const ada = await house.guest(browser, "Ada");
-  const bo = await house.guest(browser, "Bo");
+  const ada = await server.guest(browser, "Ada");
+  const bo = await server.guest(browser, "Bo");
   await ada.host("gefira", ["open"], { listed: true });
   const row = bo.page.locator(".table-row", { hasText: "Géfira" });
   await row.waitFor();
@@ -313,7 +313,7 @@ it("the lobby shows open tables as they come and go, and the home page what goes
   await bo.page.locator(".waiting-seat button").first().click();
   await bo.board();
   await ada.board();
-  const cy = await house.guest(browser, "Cy");
+  const cy = await server.guest(browser, "Cy");
   await cy.go("#/");
   await cy.page.locator(".live", { hasText: /game/ }).waitFor();
   await cy.page.locator('a[href="#/friends"]').first().click();
@@ -329,7 +329,7 @@ it("the lobby shows open tables as they come and go, and the home page what goes
 });
 
 it("bots fill the seats that stay free; who leaves is played for", long, async () => {
-  const ada = await house.guest(browser, "Ada");
+  const ada = await server.guest(browser, "Ada");
   await ada.host("niagara", ["open", "open"]);
   await ada.page.getByRole("button", { name: "Start, bots fill free seats" }).click();
   await decision(ada.page);
@@ -342,8 +342,8 @@ it("bots fill the seats that stay free; who leaves is played for", long, async (
 });
 
 it("every screen is accessible, fits, and speaks French", long, async () => {
-  const ada = await house.guest(browser, "Ada");
-  const zoe = await house.guest(browser, "Zoé", { phone: true, dark: true, language: "fr-FR" });
+  const ada = await server.guest(browser, "Ada");
+  const zoe = await server.guest(browser, "Zoé", { phone: true, dark: true, language: "fr-FR" });
   const right = async (what: string) => {
     for (const { page, visit } of [ada, zoe]) {
       await visit.settled();
@@ -390,7 +390,7 @@ it("every screen is accessible, fits, and speaks French", long, async () => {
 });
 
 it("hints and the coach are not there while a game runs", async () => {
-  const ada = await house.guest(browser, "Ada");
+  const ada = await server.guest(browser, "Ada");
   await ada.host("deep_river", ["novice"]);
   await decision(ada.page);
   expect(await tool(ada.page, "Hint").count()).toBe(0);

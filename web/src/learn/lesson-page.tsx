@@ -6,7 +6,7 @@ import { engine } from "../engine/workers";
 import type { GameCard } from "../games";
 import { Seats } from "../replay/seats";
 import type { GameModule } from "../table/game";
-import { realTime } from "../table/show";
+import { realTime } from "../table/event-player";
 import { Stage } from "../table/stage";
 import { Button, ButtonLink, Header, IconButton } from "../ui/controls";
 import { language } from "../ui/settings";

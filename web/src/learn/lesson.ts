@@ -2,7 +2,7 @@
 // step is the learner's, the board takes moves, and only the record's own leads on.
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { CommonView, RuleText, Viewer } from "../engine/answers";
-import { Film, type FilmMeans } from "../replay/film";
+import { Film, type FilmDeps } from "../replay/film";
 import type { Ahead, Interactive, Lesson, LessonStep, Spot } from "../table/game";
 import { language } from "../ui/settings";
 
@@ -61,9 +61,9 @@ export class LessonPlay implements Interactive {
 
   constructor(
     readonly lesson: Lesson,
-    private readonly means: FilmMeans,
+    private readonly deps: FilmDeps,
   ) {
-    this.film = new Film(means, signal<Viewer>(lesson.seat));
+    this.film = new Film(deps, signal<Viewer>(lesson.seat));
     this.stopWatching = effect(() => {
       language();
       this.feedback.value = null; // a rule in the other language
@@ -143,7 +143,7 @@ export class LessonPlay implements Interactive {
       return;
     }
     const table = await this.asked();
-    const seen = await this.means.engine.foresee(table, this.lesson.seat, move, language());
+    const seen = await this.deps.engine.foresee(table, this.lesson.seat, move, language());
     if (number !== this.considered || "refused" in seen) return;
     this.ahead.value = { move, ...seen };
   }
@@ -159,7 +159,7 @@ export class LessonPlay implements Interactive {
   }
 
   private get module() {
-    return this.means.module;
+    return this.deps.module;
   }
   private view(): CommonView {
     return this.film.look.value!.view;
@@ -169,7 +169,7 @@ export class LessonPlay implements Interactive {
     const meant = this.module.meant(spot, this.view());
     if (meant === null) return;
     const table = await this.asked();
-    const rule = await this.means.engine
+    const rule = await this.deps.engine
       .why(table, this.lesson.seat, meant, language())
       .catch(() => null); // nothing that the game knows
     if (rule !== null && this.target.value !== null)
@@ -179,14 +179,14 @@ export class LessonPlay implements Interactive {
   private async asked(): Promise<number> {
     const { plies } = this.film.look.value!;
     if (this.referee.plies !== plies) {
-      const { table } = await this.means.engine.load(this.film.text, plies);
+      const { table } = await this.deps.engine.load(this.film.text, plies);
       if (this.referee.table !== 0) this.leave(this.referee.table);
       this.referee = { table, plies };
     }
     return this.referee.table;
   }
   private leave(table: number): void {
-    void this.means.engine.leave(table).catch(() => undefined);
+    void this.deps.engine.leave(table).catch(() => undefined);
   }
 
   private stopConsidering(): void {

@@ -6,7 +6,7 @@ import type { Viewer } from "../engine/answers";
 import { engine } from "../engine/workers";
 import { Film } from "../replay/film";
 import type { GameModule, Illustration } from "../table/game";
-import { realTime } from "../table/show";
+import { realTime } from "../table/event-player";
 import { Stage } from "../table/stage";
 import { Button } from "../ui/controls";
 import { language } from "../ui/settings";

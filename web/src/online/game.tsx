@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { href } from "../app/route";
 import type { GameCard } from "../games";
 import { openRecord } from "../replay/open";
-import { type DrawerName, HereContext, type Online } from "../table/here";
+import { type DrawerName, type Online, TableContext } from "../table/context";
 import { TableView } from "../table/view";
 import { Button, ButtonLink, Dialog } from "../ui/controls";
 import { Banner, Head } from "./banner";
@@ -21,7 +21,7 @@ export function OnlineGame({ table, card }: { table: OnlineTable; card: GameCard
   const drawer = useSignal<DrawerName | null>(null);
   const help = useSignal(false);
   const leaving = useSignal(false);
-  const here = useMemo(
+  const context = useMemo(
     () => ({
       table,
       module: table.module,
@@ -35,10 +35,10 @@ export function OnlineGame({ table, card }: { table: OnlineTable; card: GameCard
   );
   useEffect(() => tellTurns(table, card.title), [table]);
   return (
-    <HereContext.Provider value={here}>
+    <TableContext.Provider value={context}>
       <TableView />
       {leaving.value && <LeaveDialog table={table} onClose={() => (leaving.value = false)} />}
-    </HereContext.Provider>
+    </TableContext.Provider>
   );
 }
 

@@ -4,7 +4,7 @@ import { href } from "../app/route";
 import "../app/setup.css";
 import { engine } from "../engine/workers";
 import { cardOf } from "../games";
-import { realTime } from "../table/show";
+import { realTime } from "../table/event-player";
 import { ButtonLink, Header } from "../ui/controls";
 import { Loading, Trouble } from "../ui/states";
 import { fetchRecord } from "./api";

@@ -16,11 +16,11 @@ import type {
 import { type Engine, EngineError } from "../engine/engine";
 import type { AnyTable } from "../table/any-table";
 import type { GameModule } from "../table/game";
-import { Hand } from "../table/hand";
-import { decides, type LogLine } from "../table/means";
+import { MoveChooser } from "../table/move-chooser";
+import { decides, type LogLine } from "../table/deps";
 import type { SeatPlan, TablePlan } from "../table/plan";
-import { Serial } from "../table/serial";
-import { Show, type Wait } from "../table/show";
+import { TaskQueue } from "../table/task-queue";
+import { EventPlayer, type Wait } from "../table/event-player";
 import { language } from "../ui/settings";
 import { type Connection, Refused, type Watcher } from "./connection";
 import type {
@@ -40,7 +40,7 @@ const mostBehind = 4; // versions that wait to be shown
 
 type Speaker = Pick<Engine, "word" | "rules">;
 
-export interface OnlineMeans {
+export interface OnlineDeps {
   connection: Connection;
   /** What a game needs on this device; asked for once it is known which. */
   prepare: (game: string) => Promise<{ module: GameModule<any>; engine: Speaker }>;
@@ -73,22 +73,22 @@ export class OnlineTable implements AnyTable, Watcher {
   readonly missing = signal<Refused | null>(null);
   /** Why the server refused something, in a sentence; not for moves against the rules. */
   readonly complaint = signal<Refused | null>(null);
-  readonly show: Show;
-  readonly hand: Hand;
+  readonly show: EventPlayer;
+  readonly hand: MoveChooser;
   readonly handTo = signal<Seat | null>(null); // everybody has a screen
   readonly shared = false;
   readonly think = null; // help would be unfair
 
   readonly seat = computed(() => this.state.value?.seat ?? null);
   readonly viewer = computed<Viewer>(() => this.seat.value ?? "spectator");
-  private readonly serial = new Serial(
+  private readonly tasks = new TaskQueue(
     () => this.closed,
     (problem) => this.report(problem),
   );
-  readonly busy = this.serial.busy;
+  readonly busy = this.tasks.busy;
   private readonly own = signal<{ words: string; version: number } | null>(null);
   readonly sent = computed(() => {
-    const kept = this.means.connection.waiting.value.find(
+    const kept = this.deps.connection.waiting.value.find(
       (m) => m.do === "move" && m.table === this.id,
     );
     return this.own.value?.words ?? (kept?.do === "move" ? kept.move : null);
@@ -132,21 +132,21 @@ export class OnlineTable implements AnyTable, Watcher {
   constructor(
     readonly id: string,
     public key: string | null,
-    private readonly means: OnlineMeans,
+    private readonly deps: OnlineDeps,
   ) {
     const module = {
       pace: (event: GameEvent) => this.module.pace?.(event) ?? 1,
       sound: (event: GameEvent) => this.module.sound?.(event) ?? null,
     };
-    this.show = new Show(module, means.wait);
-    this.hand = new Hand(this);
+    this.show = new EventPlayer(module, deps.wait);
+    this.hand = new MoveChooser(this);
     let spoken = language();
     this.stop = effect(() => {
       const tongue = language();
-      if (tongue !== spoken && this.heard !== null) void this.serial.run(() => this.reword());
+      if (tongue !== spoken && this.heard !== null) void this.tasks.run(() => this.reword());
       spoken = tongue;
     });
-    means.connection.watch(id, this);
+    deps.connection.watch(id, this);
   }
 
   get module(): GameModule<any> {
@@ -155,7 +155,7 @@ export class OnlineTable implements AnyTable, Watcher {
   get plan(): TablePlan {
     const state = this.state.value;
     const seats = (state?.seats ?? []).map(({ kind, name, level }): SeatPlan => {
-      const who = name ?? this.means.emptySeat();
+      const who = name ?? this.deps.emptySeat();
       return kind === "bot"
         ? { kind, name: who, level: level ?? "companion" }
         : { kind: "person", name: who };
@@ -197,7 +197,7 @@ export class OnlineTable implements AnyTable, Watcher {
   private async send(doing: DoingHere): Promise<AckMessage | null> {
     this.complaint.value = null;
     try {
-      const ack = await this.means.connection.send({ ...doing, table: this.id } as Doing);
+      const ack = await this.deps.connection.send({ ...doing, table: this.id } as Doing);
       // A seat taken or left: another view.
       if (doing.do === "join" || doing.do === "leave") this.again();
       return ack;
@@ -220,7 +220,7 @@ export class OnlineTable implements AnyTable, Watcher {
     if (plies === null || !now || plies >= now.plies) return void (this.moment.value = null);
     try {
       const question = { do: "look" as const, table: this.id, plies };
-      const then = await this.means.connection.ask<WireLook>(question);
+      const then = await this.deps.connection.ask<WireLook>(question);
       const { prompt = "" } = await this.words(then, []);
       if (number !== this.looked) return;
       this.moment.value = { ...then, prompt, names: [], legal: [], undo: false };
@@ -236,7 +236,7 @@ export class OnlineTable implements AnyTable, Watcher {
 
   async why(move: string): Promise<RuleText | null> {
     try {
-      const { rule } = await this.means.connection.ask<{ rule: string | null }>({
+      const { rule } = await this.deps.connection.ask<{ rule: string | null }>({
         do: "why",
         table: this.id,
         move,
@@ -259,7 +259,7 @@ export class OnlineTable implements AnyTable, Watcher {
     return answer;
   }
   private async askAhead(move: string): Promise<Foreseen> {
-    const { events, certain } = await this.means.connection.ask<Foreseen>({
+    const { events, certain } = await this.deps.connection.ask<Foreseen>({
       do: "foresee",
       table: this.id,
       move,
@@ -276,7 +276,7 @@ export class OnlineTable implements AnyTable, Watcher {
     this.closed = true;
     this.stop();
     this.show.skip();
-    this.means.connection.unwatch(this.id, this);
+    this.deps.connection.unwatch(this.id, this);
   }
 
   report(problem: unknown): void {
@@ -295,19 +295,19 @@ export class OnlineTable implements AnyTable, Watcher {
     if (message.is === "presence") return this.came(message);
     if (message.is === "table") {
       this.heard = message.version;
-      void this.serial.run(() => this.whole(message));
+      void this.tasks.run(() => this.whole(message));
     } else if (message.is === "change") {
       if (this.heard === null || message.version <= this.heard) return;
       if (message.version !== this.heard + 1) return this.again();
       this.heard = message.version;
-      void this.serial.run(() => this.changed(message), this.undisturbed(message));
+      void this.tasks.run(() => this.changed(message), this.undisturbed(message));
     }
   }
 
   /** Asks for the whole table once more. */
   private again(): void {
     this.heard = null;
-    this.means.connection.watchAgain(this.id);
+    this.deps.connection.watchAgain(this.id);
   }
 
   private came({ there, watching }: PresenceMessage): void {
@@ -327,7 +327,7 @@ export class OnlineTable implements AnyTable, Watcher {
 
   private async whole(message: TableMessage): Promise<void> {
     const { look, story, version, table: _table, is: _is, players: _players, ...state } = message;
-    this.prepared ??= await this.means.prepare(state.game);
+    this.prepared ??= await this.deps.prepare(state.game);
     this.missing.value = null;
     this.told = look;
     this.story = [...this.story.slice(0, story.from), ...story.plies];
@@ -424,7 +424,7 @@ export class OnlineTable implements AnyTable, Watcher {
 
   private async fetchRecord(): Promise<void> {
     try {
-      this.recorded.value = await this.means.record(this.id, this.key);
+      this.recorded.value = await this.deps.record(this.id, this.key);
     } catch {
       // The result shows without it; the list of finished games has it later.
     }

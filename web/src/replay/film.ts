@@ -4,11 +4,11 @@ import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Look, Viewer } from "../engine/answers";
 import type { Engine } from "../engine/engine";
 import type { GameModule } from "../table/game";
-import { Show, type Wait } from "../table/show";
+import { EventPlayer, type Wait } from "../table/event-player";
 import { language } from "../ui/settings";
 import { readRecord, type RecordText } from "./record";
 
-export interface FilmMeans {
+export interface FilmDeps {
   engine: Engine;
   module: GameModule<any>;
   wait: Wait;
@@ -21,22 +21,22 @@ export class Film {
   readonly look = signal<Look | null>(null);
   readonly running = signal(false);
   readonly trouble = signal<string | null>(null);
-  readonly show: Show;
+  readonly show: EventPlayer;
   /** The record as the engine writes it, and its number there. */
   text = "";
   record: RecordText = readRecord("");
   table = 0;
 
   private command = 0; // a later command ends what an earlier one runs
-  private serial: Promise<unknown> = Promise.resolve();
+  private tasks: Promise<unknown> = Promise.resolve();
   private closed = false;
   private readonly stopWatching: () => void;
 
   constructor(
-    readonly means: FilmMeans,
+    readonly deps: FilmDeps,
     readonly viewer: ReadonlySignal<Viewer>,
   ) {
-    this.show = new Show(means.module, means.wait);
+    this.show = new EventPlayer(deps.module, deps.wait);
     let first = true;
     this.stopWatching = effect(() => {
       language();
@@ -48,7 +48,7 @@ export class Film {
 
   /** Throws what is wrong with the record. */
   async open(record: string, plies = 0): Promise<void> {
-    const { engine } = this.means;
+    const { engine } = this.deps;
     this.table = (await engine.load(record, undefined, undefined, language())).table;
     this.text = await engine.record(this.table);
     this.record = readRecord(this.text);
@@ -91,19 +91,19 @@ export class Film {
     this.closed = true;
     this.stopWatching();
     this.interrupt();
-    if (this.table !== 0) void this.means.engine.leave(this.table).catch(() => undefined);
+    if (this.table !== 0) void this.deps.engine.leave(this.table).catch(() => undefined);
   }
 
   private async ply(): Promise<void> {
     const ply = this.at.value;
     const viewer = this.viewer.value;
-    const events = await this.means.engine.events(this.table, ply, viewer, language());
+    const events = await this.deps.engine.events(this.table, ply, viewer, language());
     this.at.value = ply + 1;
     await this.show.events(events, () => undefined);
   }
 
   private async rest(): Promise<void> {
-    const { engine } = this.means;
+    const { engine } = this.deps;
     const plies = this.at.value;
     const look = await engine.look(this.table, this.viewer.value, language(), plies);
     if (plies !== this.at.value) return; // somebody is going on already
@@ -120,7 +120,7 @@ export class Film {
 
   // One thing at a time, in the order asked for.
   private queue(task: () => Promise<void>): Promise<unknown> {
-    this.serial = this.serial.then(async () => {
+    this.tasks = this.tasks.then(async () => {
       if (this.closed) return;
       this.show.slowDown();
       try {
@@ -130,6 +130,6 @@ export class Film {
         this.trouble.value = problem instanceof Error ? problem.message : String(problem);
       }
     });
-    return this.serial;
+    return this.tasks;
   }
 }

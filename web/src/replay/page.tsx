@@ -4,7 +4,7 @@ import { EngineError } from "../engine/engine";
 import { engine, thinkers } from "../engine/workers";
 import { cardOf } from "../games";
 import type { GameModule } from "../table/game";
-import { realTime } from "../table/show";
+import { realTime } from "../table/event-player";
 import { Button, Header } from "../ui/controls";
 import { language } from "../ui/settings";
 import { Loading, Trouble } from "../ui/states";

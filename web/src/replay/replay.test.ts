@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EngineError, type Engine } from "../engine/engine";
-import type { Wait } from "../table/show";
+import type { Wait } from "../table/event-player";
 import { change } from "../ui/settings";
 import { cut, readRecord } from "./record";
 import { Replay } from "./replay";

@@ -8,7 +8,7 @@ import { bot } from "../table/plan";
 import type { LogLine, TablePlan } from "../table/table";
 import { language } from "../ui/settings";
 import { Analysis } from "./analysis";
-import { Film, type FilmMeans } from "./film";
+import { Film, type FilmDeps } from "./film";
 import { cut } from "./record";
 import type { Decision } from "./review";
 
@@ -28,7 +28,7 @@ export class Replay implements Interactive {
   readonly pointed = computed<readonly Spot[]>(() => {
     const { value: judged } = this.judged;
     if (judged === null || judged.grade === "good" || this.film.running.value) return [];
-    const spot = this.means.module.spot(judged.best, judged.view);
+    const spot = this.deps.module.spot(judged.best, judged.view);
     return spot === null ? [] : [spot];
   });
   // Nothing can be played in a replay.
@@ -41,14 +41,14 @@ export class Replay implements Interactive {
   private readonly stopWatching: () => void;
   private readonly ready = signal(false);
 
-  constructor(private readonly means: FilmMeans & { thinkers: Pick<Thinkers, "think"> }) {
-    this.film = new Film(means, this.viewer);
-    this.analysis = new Analysis(this.film, means.engine, means.thinkers);
+  constructor(private readonly deps: FilmDeps & { thinkers: Pick<Thinkers, "think"> }) {
+    this.film = new Film(deps, this.viewer);
+    this.analysis = new Analysis(this.film, deps.engine, deps.thinkers);
     let latest = 0;
     this.stopWatching = effect(() => {
       const [viewer, tongue, number] = [this.viewer.value, language(), ++latest];
       if (!this.ready.value) return;
-      void means.engine.story(this.film.table, viewer, tongue).then(
+      void deps.engine.story(this.film.table, viewer, tongue).then(
         (story) => {
           if (number !== latest) return;
           this.log.value = story.flatMap(({ seat, lines }, ply) =>
@@ -64,7 +64,7 @@ export class Replay implements Interactive {
   async open(record: string): Promise<void> {
     await this.film.open(record);
     const { table, length } = this.film;
-    this.end.value = (await this.means.engine.look(table, "truth", language(), length)).view;
+    this.end.value = (await this.deps.engine.look(table, "truth", language(), length)).view;
     const begin = this.film.record.moves.findIndex((m) => m.seat !== null);
     await this.film.seek(Math.max(0, begin));
     this.ready.value = true;
@@ -73,7 +73,7 @@ export class Replay implements Interactive {
   /** Who sits there, and as what: records may give one name to several seats. */
   called(seat: Seat): string {
     const name = this.film.record.names[seat] ?? "";
-    const role = this.end.value ? this.means.module.seat(this.end.value, seat).name : name;
+    const role = this.end.value ? this.deps.module.seat(this.end.value, seat).name : name;
     return role === name ? name : `${name} (${role})`;
   }
 
@@ -109,7 +109,7 @@ export class Replay implements Interactive {
       seats: names.map((name, seat) =>
         seat === person ? { kind: "person", name } : { ...bot(seat, "companion"), name },
       ),
-      record: await cut(this.means.engine, this.film.text, plies),
+      record: await cut(this.deps.engine, this.film.text, plies),
     };
   }
 

@@ -1,7 +1,7 @@
 // The seats around a board that is only looked at, with what lies before each.
 import type { CommonView } from "../engine/answers";
 import type { GameModule } from "../table/game";
-import type { Shown } from "../table/show";
+import type { Shown } from "../table/event-player";
 import "./seats.css";
 import { t } from "./texts";
 

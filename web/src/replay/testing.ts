@@ -2,7 +2,7 @@
 import type { Engine } from "../engine/engine";
 import type { CommonView } from "../engine/answers";
 import type { GameModule } from "../table/game";
-import type { Wait } from "../table/show";
+import type { Wait } from "../table/event-player";
 
 export { newEngine } from "../../test/engine";
 

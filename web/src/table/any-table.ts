@@ -12,10 +12,10 @@ import type {
 } from "../engine/answers";
 import type { Refused } from "../engine/engine";
 import type { GameModule } from "./game";
-import type { Hand } from "./hand";
-import type { LogLine } from "./means";
+import type { MoveChooser } from "./move-chooser";
+import type { LogLine } from "./deps";
 import type { TablePlan } from "./plan";
-import type { Show } from "./show";
+import type { EventPlayer } from "./event-player";
 
 export interface AnyTable {
   /** Who sits where. */
@@ -28,8 +28,8 @@ export interface AnyTable {
 
   /** The present, as `viewer` sees it. Null until the table is laid. */
   readonly look: ReadonlySignal<Look | null>;
-  readonly show: Show;
-  readonly hand: Hand;
+  readonly show: EventPlayer;
+  readonly hand: MoveChooser;
   readonly viewer: ReadonlySignal<Viewer>;
   /** Who is asked to take the screen; the board must stay hidden until `takeScreen`. */
   readonly handTo: ReadonlySignal<Seat | null>;

@@ -4,7 +4,7 @@ import type { Opinion, Thought } from "../engine/answers";
 import { Button } from "../ui/controls";
 import { language } from "../ui/settings";
 import { grade } from "./grade";
-import { t, useHere } from "./here";
+import { t, useTable } from "./context";
 
 const fewLooks = 20; // a value that the search looked at less often is rough
 
@@ -15,7 +15,7 @@ const percent = (value: number) =>
   }).format(value);
 
 export function Coach() {
-  const { table } = useHere();
+  const { table } = useTable();
   const { value: advice } = table.hand.advice;
   const decides = table.decider.value !== null;
   // While the drawer is open every decision is commented.
@@ -34,7 +34,7 @@ export function Coach() {
 }
 
 function Opinions({ thought }: { thought: Thought }) {
-  const { table } = useHere();
+  const { table } = useTable();
   const { hand } = table;
   const { means, move: best } = thought;
   const legal = hand.legal.value;
@@ -66,7 +66,7 @@ function Opinions({ thought }: { thought: Thought }) {
 }
 
 function OpinionLine({ opinion, best }: { opinion: Opinion; best: boolean }) {
-  const { table } = useHere();
+  const { table } = useTable();
   const { hand } = table;
   const { move, value, visits, exact } = opinion;
   const shown = hand.ahead.value?.move === move;

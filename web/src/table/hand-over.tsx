@@ -2,10 +2,10 @@
 // there.
 import { useEffect, useRef } from "preact/hooks";
 import { Button, Header } from "../ui/controls";
-import { t, useHere } from "./here";
+import { t, useTable } from "./context";
 
 export function HandOver() {
-  const { table, module, card } = useHere();
+  const { table, module, card } = useTable();
   const take = useRef<HTMLDivElement>(null);
   const seat = table.handTo.value!;
   const { name: role, colour } = module.seat(table.look.value!.view, seat);

@@ -1,11 +1,11 @@
 // The keyboard: shortcuts, and a focus that is never lost.
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { DrawerName, Here } from "./here";
-import { t } from "./here";
+import type { DrawerName, TableContext } from "./context";
+import { t } from "./context";
 
 /** Every key and what it does, for people. */
-export const keys = ({ table, online }: Here): [string, string][] => [
+export const keys = ({ table, online }: TableContext): [string, string][] => [
   [t("arrows"), t("key_arrows")],
   [t("enter"), t("key_enter")],
   ["u", t("key_u")],
@@ -29,7 +29,7 @@ const drawers: Record<string, DrawerName> = {
 };
 
 // Whether the key means something now.
-function act({ table, module, drawer, help, online }: Here, key: string): boolean {
+function act({ table, module, drawer, help, online }: TableContext, key: string): boolean {
   const name = key === "c" && online ? "chat" : drawers[key];
   if (name && (name !== "overview" || module.Overview)) {
     drawer.value = drawer.value === name ? null : name;
@@ -45,21 +45,21 @@ function act({ table, module, drawer, help, online }: Here, key: string): boolea
   return true;
 }
 
-export function useKeys(here: Here): void {
+export function useKeys(context: TableContext): void {
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
       const target = e.target as HTMLElement;
       if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
       if (target.closest("input:not([type=radio]), textarea, select, dialog")) return;
-      if (here.table.handTo.value === null && act(here, e.key)) e.preventDefault();
+      if (context.table.handTo.value === null && act(context, e.key)) e.preventDefault();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [here]);
+  }, [context]);
 }
 
 /** When what had the focus is gone and the keyboard is in use, goes on at the next decision. */
-export function useFocus({ table }: Here, page: { current: HTMLElement | null }): void {
+export function useFocus({ table }: TableContext, page: { current: HTMLElement | null }): void {
   useEffect(() => {
     let keyboard = false;
     let frame = 0;

@@ -1,12 +1,12 @@
 // What has happened, in words. Every line leads to its moment.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../ui/controls";
-import { t, useHere } from "./here";
+import { t, useTable } from "./context";
 
 const page = 100; // lines shown; older ones on request
 
 export function Log() {
-  const { table, module, drawer } = useHere();
+  const { table, module, drawer } = useTable();
   const list = useRef<HTMLOListElement>(null);
   const [most, setMost] = useState(page);
   const all = table.log.value;

@@ -2,11 +2,11 @@
 import { href } from "../app/route";
 import { Button, ButtonLink, Choice } from "../ui/controls";
 import { change, settings } from "../ui/settings";
-import { t, useHere } from "./here";
+import { t, useTable } from "./context";
 import { RecordButtons } from "./record";
 
 export function Menu() {
-  const { table, card, drawer, help, online } = useHere();
+  const { table, card, drawer, help, online } = useTable();
   const { speed, sound } = settings.value;
   return (
     <div class="menu">

@@ -7,10 +7,10 @@ import { Button, Header } from "../ui/controls";
 import { Loading, Trouble } from "../ui/states";
 import type { GameModule } from "./game";
 import { HandOver } from "./hand-over";
-import { type DrawerName, HereContext, t } from "./here";
+import { type DrawerName, TableContext, t } from "./context";
 import { Keeper } from "./keeper";
 import { savedPlan, type TablePlan, usualPlan } from "./plan";
-import { realTime } from "./show";
+import { realTime } from "./event-player";
 import { Table } from "./table";
 import { TableView } from "./view";
 
@@ -106,10 +106,13 @@ function anew({ game, options, seats }: TablePlan): TablePlan {
 function Seated({ table, module, card, again }: Laid & { card: GameCard; again: () => void }) {
   const drawer = useSignal<DrawerName | null>(null);
   const help = useSignal(false);
-  const here = useMemo(() => ({ table, module, card, drawer, help, again, online: null }), [table]);
+  const context = useMemo(
+    () => ({ table, module, card, drawer, help, again, online: null }),
+    [table],
+  );
   return (
-    <HereContext.Provider value={here}>
+    <TableContext.Provider value={context}>
       {table.handTo.value !== null ? <HandOver /> : <TableView />}
-    </HereContext.Provider>
+    </TableContext.Provider>
   );
 }

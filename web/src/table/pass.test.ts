@@ -77,8 +77,8 @@ test("others who choose at the same time leave the person's choice open", async 
   const table = await tableOf(plan("niagara", person("Ada"), novice("B"), novice("C")), {
     secrets: true,
   });
-  const { decide } = table.means.thinkers;
-  table.means.thinkers.decide = async (...question) => {
+  const { decide } = table.deps.thinkers;
+  table.deps.thinkers.decide = async (...question) => {
     await new Promise<void>((go) => answers.push(go));
     return decide(...question);
   };

@@ -3,8 +3,8 @@
 import { useRef } from "preact/hooks";
 import { Button, Icon, IconButton } from "../ui/controls";
 import { language } from "../ui/settings";
-import type { Here } from "./here";
-import { t, useHere } from "./here";
+import type { TableContext } from "./context";
+import { t, useTable } from "./context";
 import { Refusal } from "./refusal";
 
 export interface Sentence {
@@ -16,7 +16,7 @@ const list = (names: string[]) =>
   new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
 
 /** What the prompt says; null: as before. */
-export function sentence({ table, module, drawer }: Here): Sentence | null {
+export function sentence({ table, module, drawer }: TableContext): Sentence | null {
   const { value: look } = table.look;
   const { hand } = table;
   if (!look) return null;
@@ -58,10 +58,10 @@ export function Prompt({ onResult }: { onResult: () => void }) {
 }
 
 function Line() {
-  const here = useHere();
+  const context = useTable();
   const last = useRef<Sentence>({ tone: "waiting", text: t("goesOn") });
-  const now = (last.current = sentence(here) ?? last.current);
-  const { plan, decider, shared } = here.table;
+  const now = (last.current = sentence(context) ?? last.current);
+  const { plan, decider, shared } = context.table;
   return (
     <p class={`line ${now.tone}`}>
       {now.tone === "hint" && <Icon name="hint" />}
@@ -72,7 +72,7 @@ function Line() {
 }
 
 function Buttons({ onResult }: { onResult: () => void }) {
-  const { table } = useHere();
+  const { table } = useTable();
   const { value: look } = table.look;
   return (
     <div
@@ -96,7 +96,7 @@ function Buttons({ onResult }: { onResult: () => void }) {
 }
 
 function PastButtons() {
-  const { table } = useHere();
+  const { table } = useTable();
   const { plies } = table.moment.value!;
   return (
     <>
@@ -115,7 +115,7 @@ function PastButtons() {
 }
 
 function MoveButtons() {
-  const { table, module } = useHere();
+  const { table, module } = useTable();
   const { hand } = table;
   if (table.decider.value === null) return null;
   const { view } = table.look.value!;

@@ -1,7 +1,7 @@
 // The record leaves the page: as a file, or through the clipboard.
 import { useState } from "preact/hooks";
 import { Button } from "../ui/controls";
-import { t, useHere } from "./here";
+import { t, useTable } from "./context";
 
 /** "gobi-2026-05-17.record" */
 export const fileName = (game: string, day: Date) =>
@@ -15,7 +15,7 @@ function download(name: string, text: string): void {
 }
 
 export function RecordButtons({ kind = "plain" }: { kind?: "plain" | "quiet" }) {
-  const { table, card } = useHere();
+  const { table, card } = useTable();
   const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
   const copy = () =>
     // Without a secure address there is no clipboard.

@@ -4,13 +4,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { href } from "../app/route";
 import { Icon } from "../ui/controls";
-import { t, useHere } from "./here";
+import { t, useTable } from "./context";
 
 const glance = 700; // milliseconds at a move: it is considered, not only passed over
 const readable = (text: string) => 4000 + 60 * text.length;
 
 export function Refusal() {
-  const { table, card, drawer, help } = useHere();
+  const { table, card, drawer, help } = useTable();
   const { hand } = table;
   const { value: rule } = hand.refusal;
   const [held, hold] = useState(false); // somebody points at it or has the focus in it

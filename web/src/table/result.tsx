@@ -3,13 +3,13 @@ import { href } from "../app/route";
 import { openRecord } from "../replay/open";
 import { Button, ButtonLink, Dialog } from "../ui/controls";
 import type { SeatScore } from "./game";
-import { t, useHere } from "./here";
+import { t, useTable } from "./context";
 import { RecordButtons } from "./record";
 
 const scraps = Array.from({ length: 14 }, (_, i) => i);
 
 export function Result({ onClose }: { onClose: () => void }) {
-  const { table, module, again, card, online } = useHere();
+  const { table, module, again, card, online } = useTable();
   const { view } = table.look.value!;
   const scores = module.scores(view);
   const returns = view.returns ?? [];
@@ -68,7 +68,7 @@ function rankOf(scores: SeatScore[], i: number): number {
 }
 
 function Score({ score, rank }: { score: SeatScore; rank: number }) {
-  const { table, module } = useHere();
+  const { table, module } = useTable();
   const { name, colour } = module.seat(table.look.value!.view, score.seat);
   return (
     <li style={{ "--seat": colour }}>

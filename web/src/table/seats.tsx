@@ -2,12 +2,12 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Seat } from "../engine/answers";
 import { Icon } from "../ui/controls";
-import { t, useHere, viewShown } from "./here";
-import { decides } from "./means";
+import { t, useTable, viewShown } from "./context";
+import { decides } from "./deps";
 
 /** Who sits there, whether they think or decide, and what lies before them. */
 function SeatBox({ seat, own = false }: { seat: Seat; own?: boolean }) {
-  const { table, module, online } = useHere();
+  const { table, module, online } = useTable();
   const view = viewShown(table);
   const { event, frame } = table.show.now.value;
   const past = table.moment.value !== null;
@@ -71,7 +71,7 @@ function useRoom() {
 
 /** The seats in the order of play, the one after the viewer's first. */
 export function Others() {
-  const { table } = useHere();
+  const { table } = useTable();
   const { value: viewer } = table.viewer;
   const count = table.plan.seats.length;
   const own = typeof viewer === "number" ? viewer : null;
@@ -96,7 +96,7 @@ export function Others() {
 }
 
 export function Own() {
-  const { value: viewer } = useHere().table.viewer;
+  const { value: viewer } = useTable().table.viewer;
   return (
     <div class="own-seat" ref={useRoom()}>
       {typeof viewer === "number" && <SeatBox seat={viewer} own />}

@@ -3,7 +3,7 @@
 import { type ComponentChildren, createContext } from "preact";
 import { useContext, useRef } from "preact/hooks";
 import type { Interactive, Spot as SpotName } from "./game";
-import { t } from "./here";
+import { t } from "./context";
 import { RegardedContext } from "./tip";
 
 export const InteractiveContext = createContext<Interactive | null>(null);

@@ -17,20 +17,20 @@ import type {
 } from "../engine/answers";
 import { language } from "../ui/settings";
 import type { AnyTable } from "./any-table";
-import { Hand } from "./hand";
-import { decides, type LogLine, type Means } from "./means";
+import { MoveChooser } from "./move-chooser";
+import { decides, type LogLine, type TableDeps } from "./deps";
 import type { TablePlan } from "./plan";
 import { RecordLines } from "./record-lines";
-import { Serial } from "./serial";
-import { Show } from "./show";
+import { TaskQueue } from "./task-queue";
+import { EventPlayer } from "./event-player";
 
-export type { LogLine, Means } from "./means";
+export type { LogLine, TableDeps } from "./deps";
 export type { SeatPlan, TablePlan } from "./plan";
 
 export class Table implements AnyTable {
   readonly look = signal<EngineLook | null>(null);
-  readonly show: Show;
-  readonly hand: Hand;
+  readonly show: EventPlayer;
+  readonly hand: MoveChooser;
   readonly viewer = signal<Viewer>("spectator");
   readonly handTo = signal<Seat | null>(null);
   readonly thinking = signal<readonly Seat[]>([]);
@@ -40,11 +40,11 @@ export class Table implements AnyTable {
   readonly sent = signal(null); // moves are taken at once
 
   readonly laid = computed(() => this.look.value !== null);
-  private readonly serial = new Serial(
+  private readonly tasks = new TaskQueue(
     () => this.closed,
     (problem) => this.report(problem),
   );
-  readonly busy = this.serial.busy;
+  readonly busy = this.tasks.busy;
 
   readonly decider: ReadonlySignal<Seat | null> = computed(() => {
     const { value: look } = this.look;
@@ -75,7 +75,7 @@ export class Table implements AnyTable {
   private readonly stopWatching: () => void;
 
   get module() {
-    return this.means.module;
+    return this.deps.module;
   }
   get record(): string {
     return this.lines?.text ?? "";
@@ -83,20 +83,20 @@ export class Table implements AnyTable {
 
   constructor(
     readonly plan: TablePlan,
-    readonly means: Means,
+    readonly deps: TableDeps,
   ) {
-    this.show = new Show(means.module, means.wait);
-    this.hand = new Hand(this);
+    this.show = new EventPlayer(deps.module, deps.wait);
+    this.hand = new MoveChooser(this);
     this.people = plan.seats.flatMap((s, seat) => (s.kind === "person" ? [seat] : []));
     this.shared = this.people.length > 1;
-    this.sharing = means.secrets ? undefined : this.people;
+    this.sharing = deps.secrets ? undefined : this.people;
     // Where people must not see each other's cards, nobody is at the screen yet.
-    const alone = this.people.length === 1 || !means.secrets;
+    const alone = this.people.length === 1 || !deps.secrets;
     this.viewer.value = (alone ? this.people[0] : undefined) ?? "spectator";
     let told = language();
     this.stopWatching = computed(language).subscribe((tongue) => {
       if (tongue !== told && this.id !== 0)
-        void this.serial.run(async () => {
+        void this.tasks.run(async () => {
           for (const each of this.seen.values()) each.log = null;
           await this.reword();
         });
@@ -106,8 +106,8 @@ export class Table implements AnyTable {
 
   /** Lays the table, or goes on with the plan's record, and plays until a person decides. */
   start(): Promise<void> {
-    return this.serial.run(async () => {
-      const { engine, seed } = this.means;
+    return this.tasks.run(async () => {
+      const { engine, seed } = this.deps;
       const { game, options, seats, record } = this.plan;
       const fresh = seed ?? crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3;
       const names = seats.map((s) => s.name);
@@ -126,7 +126,7 @@ export class Table implements AnyTable {
     const seat = this.decider.value;
     if (seat === null) return Promise.resolve();
     this.hand.forget();
-    return this.serial.run(async () => {
+    return this.tasks.run(async () => {
       const refused = await this.apply(seat, move);
       if (refused) this.hand.refusal.value = refused;
     });
@@ -136,8 +136,8 @@ export class Table implements AnyTable {
     const seat = this.viewer.value;
     if (!this.mayUndo.value || typeof seat !== "number") return Promise.resolve();
     this.hand.forget();
-    return this.serial.run(async () => {
-      const now = await this.means.engine.undo(this.id, seat, language());
+    return this.tasks.run(async () => {
+      const now = await this.deps.engine.undo(this.id, seat, language());
       this.takenBack++;
       this.lines!.takeBack(now.closing);
       this.keep();
@@ -153,7 +153,7 @@ export class Table implements AnyTable {
     this.hand.cancel();
     if (plies === null || !now || plies >= now.plies) return void (this.moment.value = null);
     try {
-      const { engine } = this.means;
+      const { engine } = this.deps;
       const moment = await engine.look(this.id, this.viewer.value, language(), plies);
       if (number === this.looked) this.moment.value = moment;
     } catch (problem) {
@@ -165,11 +165,11 @@ export class Table implements AnyTable {
   takeScreen(): Promise<void> {
     const seat = this.handTo.value;
     if (seat === null) return Promise.resolve();
-    return this.serial.run(async () => {
+    return this.tasks.run(async () => {
       const seen = this.seen.get(seat);
       const what = { story: !seen?.log, ...(seen ? { since: seen.plies } : {}) };
       const eyes = { viewer: seat, language: language() };
-      const now = await this.means.engine.report(this.id, eyes, what);
+      const now = await this.deps.engine.report(this.id, eyes, what);
       this.forgetMoment();
       this.log.value = now.story
         ? logOf(now.story)
@@ -186,17 +186,17 @@ export class Table implements AnyTable {
   }
 
   why(move: string) {
-    return this.means.engine.why(this.id, this.decider.value!, move, language());
+    return this.deps.engine.why(this.id, this.decider.value!, move, language());
   }
   foresee(move: string) {
-    return this.means.engine.foresee(this.id, this.decider.value!, move, language());
+    return this.deps.engine.foresee(this.id, this.decider.value!, move, language());
   }
   async draw(view: CommonView): Promise<string> {
-    const { engine } = this.means;
+    const { engine } = this.deps;
     return (await engine.word(this.plan.game, language(), { view, board: true })).board!;
   }
   think(): Promise<Thought> {
-    return this.means.thinkers.think(this.position, this.decider.value!, "master");
+    return this.deps.thinkers.think(this.position, this.decider.value!, "master");
   }
 
   close(): void {
@@ -214,7 +214,7 @@ export class Table implements AnyTable {
   // ---- within ----
 
   private leave(): void {
-    this.means.engine.leave(this.id).catch(() => undefined);
+    this.deps.engine.leave(this.id).catch(() => undefined);
   }
 
   private get position() {
@@ -241,19 +241,19 @@ export class Table implements AnyTable {
     this.forgetMoment();
     const { viewer, sharing } = this;
     const eyes = { viewer: viewer.value, language: language(), ...(sharing && { sharing }) };
-    const now = await this.means.engine.report(this.id, eyes, { story: true });
+    const now = await this.deps.engine.report(this.id, eyes, { story: true });
     this.log.value = logOf(now.story!);
     this.rest(now);
     return now;
   }
 
   private keep(): void {
-    this.means.keep?.(() => ({ ...this.plan, record: this.record }));
+    this.deps.keep?.(() => ({ ...this.plan, record: this.record }));
   }
 
   // Plays a move and goes on; or gives the rule against it.
   private async apply(seat: Seat, move: string) {
-    const { engine } = this.means;
+    const { engine } = this.deps;
     const { viewer, sharing } = this;
     const done = await engine.play(this.id, seat, move, viewer.value, language(), sharing);
     if ("refused" in done) return done.refused;
@@ -273,7 +273,7 @@ export class Table implements AnyTable {
       return;
     }
     const setUp = seat === null && this.log.value.every((line) => line.seat === null);
-    await this.serial.hold(() =>
+    await this.tasks.hold(() =>
       this.show.events(
         events,
         ({ tell }) => {
@@ -296,9 +296,9 @@ export class Table implements AnyTable {
     while (!this.closed) {
       this.rest(now);
       const { plies, view } = now;
-      if (view.over) return this.means.keep?.(null);
+      if (view.over) return this.deps.keep?.(null);
       if (!Array.isArray(view.pending)) {
-        const { engine } = this.means;
+        const { engine } = this.deps;
         const { viewer, sharing } = this;
         const drawn = await engine.chance(this.id, viewer.value, language(), sharing);
         await this.happened(null, drawn);
@@ -327,7 +327,7 @@ export class Table implements AnyTable {
     const level = this.plan.seats[seat]!.level ?? "companion";
     let move = "";
     try {
-      move = await this.means.thinkers.decide(position, seat, level);
+      move = await this.deps.thinkers.decide(position, seat, level);
     } catch (problem) {
       this.deciding.delete(seat);
       return this.report(problem);
@@ -335,7 +335,7 @@ export class Table implements AnyTable {
       this.thinking.value = this.thinking.value.filter((other) => other !== seat);
     }
     const quiet = decides(this.look.value!.view, this.viewer.value);
-    await this.serial.run(async () => {
+    await this.tasks.run(async () => {
       this.deciding.delete(seat);
       if (!decides(this.look.value!.view, seat)) return;
       if (takenBack !== this.takenBack) return void this.decide(seat);

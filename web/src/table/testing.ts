@@ -3,7 +3,7 @@ import { newEngine } from "../../test/engine";
 import type { Engine, Thinkers } from "../engine/engine";
 import type { GameModule } from "./game";
 import type { SeatPlan, TablePlan } from "./plan";
-import { type Means, Table } from "./table";
+import { type TableDeps, Table } from "./table";
 
 export { newEngine } from "../../test/engine";
 
@@ -29,7 +29,7 @@ export const plan = (game: string, ...seats: SeatPlan[]): TablePlan => ({
   seats,
 });
 
-export async function tableOf(what: TablePlan, means: Partial<Means> = {}): Promise<Table> {
+export async function tableOf(what: TablePlan, deps: Partial<TableDeps> = {}): Promise<Table> {
   const engine = await newEngine();
   return new Table(what, {
     engine,
@@ -38,7 +38,7 @@ export async function tableOf(what: TablePlan, means: Partial<Means> = {}): Prom
     secrets: false,
     wait: () => Promise.resolve(),
     seed: 7,
-    ...means,
+    ...deps,
   });
 }
 

@@ -3,11 +3,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { href } from "../app/route";
 import { Button } from "../ui/controls";
-import type { Ruling } from "./hand";
-import { t, useHere } from "./here";
+import type { Ruling } from "./move-chooser";
+import { t, useTable } from "./context";
 
 export function TextBoard() {
-  const { table } = useHere();
+  const { table } = useTable();
   const look = table.moment.value ?? table.look.value!;
   const { hand } = table;
   const moves = hand.legal.value;
@@ -51,7 +51,7 @@ export function TextBoard() {
 }
 
 function Referee() {
-  const { table, card } = useHere();
+  const { table, card } = useTable();
   const [move, setMove] = useState("");
   const [ruling, setRuling] = useState<Ruling | null>(null);
   const ask = async (e: Event) => {

@@ -4,7 +4,7 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Interactive, Spot } from "./game";
-import { t } from "./here";
+import { t } from "./context";
 
 export interface Regarded {
   name: Spot;

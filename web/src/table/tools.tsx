@@ -1,7 +1,7 @@
 // The tools of every turn, and the drawers they open.
 import { Button, Dialog, Drawer, type IconName } from "../ui/controls";
 import { Coach } from "./coach";
-import { type DrawerName, t, useHere, viewShown } from "./here";
+import { type DrawerName, t, useTable, viewShown } from "./context";
 import { keys } from "./keys";
 import { Log } from "./log";
 import { Menu } from "./menu";
@@ -42,7 +42,7 @@ function Tool({
 }
 
 export function Tools() {
-  const { table, module, online } = useHere();
+  const { table, module, online } = useTable();
   return (
     <div class="tools" role="group" aria-label={t("tools")}>
       <Undo />
@@ -58,7 +58,7 @@ export function Tools() {
 }
 
 function Undo() {
-  const { table } = useHere();
+  const { table } = useTable();
   return (
     <Tool
       icon="undo"
@@ -71,7 +71,7 @@ function Undo() {
 }
 
 function Hint() {
-  const { table } = useHere();
+  const { table } = useTable();
   return (
     <Tool
       icon="hint"
@@ -84,7 +84,7 @@ function Hint() {
 }
 
 function Skip() {
-  const { table } = useHere();
+  const { table } = useTable();
   return (
     <span class="skip">
       <Tool
@@ -109,7 +109,7 @@ function Opener({
   letter: string;
   count?: number;
 }) {
-  const { drawer } = useHere();
+  const { drawer } = useTable();
   return (
     <span class={`open-${name}`}>
       <Tool
@@ -125,7 +125,7 @@ function Opener({
 }
 
 export function Drawers() {
-  const { drawer, online } = useHere();
+  const { drawer, online } = useTable();
   const close = () => (drawer.value = null);
   const { value: name } = drawer;
   if (name === null) return null;
@@ -144,20 +144,20 @@ export function Drawers() {
 }
 
 function OverviewNow() {
-  const { table, module } = useHere();
+  const { table, module } = useTable();
   const { Overview } = module;
   return Overview ? <Overview view={viewShown(table)} /> : null;
 }
 
 /** The list of keys. */
 export function Help() {
-  const here = useHere();
-  const { help } = here;
+  const context = useTable();
+  const { help } = context;
   if (!help.value) return null;
   return (
     <Dialog title={t("shortcuts")} onClose={() => (help.value = false)}>
       <dl class="keys">
-        {keys(here).map(([key, does]) => (
+        {keys(context).map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { Header } from "../ui/controls";
 import { Announcer } from "./announcer";
-import { t, useHere, viewShown } from "./here";
+import { t, useTable, viewShown } from "./context";
 import { useFocus, useKeys } from "./keys";
 import { Log } from "./log";
 import { Prompt } from "./prompt";
@@ -17,12 +17,12 @@ import "./result.css";
 import "./style.css";
 
 export function TableView() {
-  const here = useHere();
-  const { card, table, online } = here;
+  const context = useTable();
+  const { card, table, online } = context;
   const page = useRef<HTMLElement>(null);
   const [result, setResult] = useState(true);
-  useKeys(here);
-  useFocus(here, page);
+  useKeys(context);
+  useFocus(context, page);
   return (
     <>
       <main class="table-page" data-game={card.name} ref={page}>
@@ -49,7 +49,7 @@ export function TableView() {
 }
 
 function BoardNow() {
-  const { table, module, online } = useHere();
+  const { table, module, online } = useTable();
   const { event, frame } = table.show.now.value;
   const { value: viewer } = table.viewer;
   const { value: moment } = table.moment;
@@ -70,7 +70,7 @@ function BoardNow() {
 }
 
 function Ended({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { table } = useHere();
+  const { table } = useTable();
   const over = table.look.value!.view.over && !table.busy.value && !table.moment.value;
   return over && open ? <Result onClose={onClose} /> : null;
 }

@@ -1,5 +1,5 @@
-// Show: what the board shows now. Events are shown one after the other, each for its time, so that
-// a chain can be followed; a person can hurry them.
+// EventPlayer: what the board shows now. Events are shown one after the other, each for its time, so
+// that a chain can be followed; a person can hurry them.
 import { batch, signal } from "@preact/signals";
 import type { CommonView, GameEvent } from "../engine/answers";
 import { settings, type Speed } from "../ui/settings";
@@ -30,7 +30,7 @@ export interface Shown {
   frame: number;
 }
 
-export class Show {
+export class EventPlayer {
   readonly now = signal<Shown>({ view: null, event: null, frame: 0 });
   readonly running = signal(false);
   private hurry = new AbortController();

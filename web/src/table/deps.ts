@@ -4,7 +4,7 @@ import type { Engine } from "../engine/engine";
 import type { Thinkers } from "../engine/engine";
 import type { GameModule } from "./game";
 import type { TablePlan } from "./plan";
-import type { Wait } from "./show";
+import type { Wait } from "./event-player";
 
 export interface LogLine {
   plies: number; // the moment after it
@@ -12,7 +12,7 @@ export interface LogLine {
   text: string;
 }
 
-export interface Means {
+export interface TableDeps {
   engine: Engine;
   thinkers: Thinkers;
   module: GameModule<any>;

@@ -30,7 +30,7 @@ export interface Online {
   ResultActions: () => VNode;
 }
 
-export interface Here {
+export interface TableContext {
   table: AnyTable;
   module: GameModule<any>;
   card: GameCard;
@@ -40,8 +40,8 @@ export interface Here {
   online: Online | null;
 }
 
-export const HereContext = createContext<Here | null>(null);
-export const useHere = () => useContext(HereContext)!;
+export const TableContext = createContext<TableContext | null>(null);
+export const useTable = () => useContext(TableContext)!;
 
 /** The view on the board now: of the moment looked back at, of the event shown, or of the present. */
 export function viewShown(table: AnyTable) {

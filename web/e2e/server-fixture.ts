@@ -11,7 +11,7 @@ const program = process.env.TABLEE ?? resolve(import.meta.dirname, "../../build/
 const page = resolve(import.meta.dirname, "../dist");
 const usual = ["--guests-an-hour", "10000", "--log-level", "error"];
 
-export class House {
+export class ServerFixture {
   private server: ChildProcess | null = null;
   address = "";
 
@@ -20,10 +20,10 @@ export class House {
     private readonly options: string[],
   ) {}
 
-  static async open(...options: string[]): Promise<House> {
-    const house = new House(await mkdtemp(join(tmpdir(), "tablee-")), options);
-    await house.start("0");
-    return house;
+  static async open(...options: string[]): Promise<ServerFixture> {
+    const server = new ServerFixture(await mkdtemp(join(tmpdir(), "tablee-")), options);
+    await server.start("0");
+    return server;
   }
 
   private async start(port: string): Promise<void> {
@@ -79,7 +79,7 @@ export class House {
 
 export class Guest {
   constructor(
-    private readonly house: House,
+    private readonly server: ServerFixture,
     readonly visit: Visit,
     readonly name: string,
   ) {}
@@ -87,7 +87,7 @@ export class Guest {
     return this.visit.page;
   }
   async go(hash: string): Promise<void> {
-    await this.page.goto(this.house.address + hash);
+    await this.page.goto(this.server.address + hash);
   }
   /** The phrase that is shown once. */
   async phrase(): Promise<string> {

@@ -1,7 +1,7 @@
-// Serial: what changes a table, one after the other, in the order asked for.
+// TaskQueue: what changes a table, one after the other, in the order asked for.
 import { computed, signal } from "@preact/signals";
 
-export class Serial {
+export class TaskQueue {
   private readonly tasks = signal(0);
   private last = Promise.resolve();
   /** Whether something is under way that the person has to wait for. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "../engine/answers";
 import { change } from "../ui/settings";
-import { beats, realTime, Show } from "./show";
+import { beats, realTime, EventPlayer } from "./event-player";
 
 const events = ["a", "b", "c"].map(
   (event, i) => ({ event, seat: 0, tell: event, view: { game: `view ${i}` } }) as GameEvent,
@@ -11,7 +11,7 @@ test("shows events in order, each for its time", async () => {
   change({ speed: "normal" });
   const waited: number[] = [];
   const seen: string[] = [];
-  const show = new Show({ pace: (e) => (e.event === "b" ? 2 : 1) }, async (ms) => {
+  const show = new EventPlayer({ pace: (e) => (e.event === "b" ? 2 : 1) }, async (ms) => {
     waited.push(ms);
     seen.push(`${show.now.value.event!.event} ${show.now.value.view!.game}`);
     expect(show.running.value).toBe(true);
@@ -26,7 +26,7 @@ test("shows events in order, each for its time", async () => {
 
 test("every event gets another frame, and rest ends it", async () => {
   const frames: number[] = [];
-  const show = new Show({}, async () => void frames.push(show.now.value.frame));
+  const show = new EventPlayer({}, async () => void frames.push(show.now.value.frame));
   await show.events(events, () => undefined);
   expect(new Set(frames).size).toBe(3);
   show.rest(events[2]!.view);
@@ -39,7 +39,7 @@ test("every event gets another frame, and rest ends it", async () => {
 
 test("an event of pace 0 is told but not shown", async () => {
   const seen: string[] = [];
-  const show = new Show({ pace: (e) => (e.event === "b" ? 0 : 1) }, async () => {
+  const show = new EventPlayer({ pace: (e) => (e.event === "b" ? 0 : 1) }, async () => {
     seen.push(show.now.value.event!.event);
   });
   const told: string[] = [];
@@ -50,7 +50,7 @@ test("an event of pace 0 is told but not shown", async () => {
 
 test("skip ends the waiting and shows no more steps until slowDown", async () => {
   let waits = 0;
-  const show = new Show({}, (ms, hurry) => {
+  const show = new EventPlayer({}, (ms, hurry) => {
     waits++;
     setTimeout(() => show.skip());
     return realTime(ms * 1000, hurry);

@@ -1,4 +1,4 @@
-// Hand: what the person at the screen considers before a move is played: the spots that can be
+// MoveChooser: what the person at the screen considers before a move is played: the spots that can be
 // pressed, the choice a spot offers, what a move would do, what the referee or the coach says.
 import { batch, computed, signal } from "@preact/signals";
 import type { RuleText, Thought } from "../engine/answers";
@@ -9,7 +9,7 @@ import type { Ahead, Interactive, Spot } from "./game";
 /** What the referee says to a move in notation. */
 export type Ruling = { legal: true } | { unknown: true } | { rule: RuleText };
 
-export class Hand implements Interactive {
+export class MoveChooser implements Interactive {
   readonly refusal = signal<RuleText | null>(null);
   readonly ahead = signal<Ahead | null>(null);
   /** A spot with several moves to choose from, or a move that waits for its confirmation. */
