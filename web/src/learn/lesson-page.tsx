@@ -115,7 +115,7 @@ function Taking({ card, module, play }: Parts) {
           frame={shown.frame}
           seat={play.lesson.seat}
           ahead={play.ahead.value}
-          hand={play}
+          chooser={play}
         />
       </div>
       <section class="lesson-card" aria-label={t("lesson")} tabIndex={-1}>

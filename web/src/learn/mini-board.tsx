@@ -63,7 +63,9 @@ export function MiniBoard({
 function Live({ film, module }: { film: Film; module: GameModule<any> }) {
   const { view, event, frame } = film.show.now.value;
   if (!view) return null;
-  return <Stage module={module} view={view} event={event} frame={frame} seat={null} hand={null} />;
+  return (
+    <Stage module={module} view={view} event={event} frame={frame} seat={null} chooser={null} />
+  );
 }
 
 function Run({ film, illustration }: { film: Film; illustration: Illustration }) {

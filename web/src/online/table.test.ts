@@ -57,7 +57,7 @@ describe("a seat", () => {
     await sit("deep_river", 2, 0);
     await myTurn();
     const before = plies();
-    const move = table.hand.legal.value[0]!;
+    const move = table.chooser.legal.value[0]!;
     const played = table.play(move);
     expect(table.sent.value).toBe(`do ${move}`);
     expect(table.decider.value).toBeNull();
@@ -84,31 +84,31 @@ describe("a seat", () => {
   it("lets go of what was considered when its next decision is another", async () => {
     await sit("deep_river", 2, 0);
     await myTurn();
-    await table.hand.press(table.hand.legal.value[0]!);
+    await table.chooser.press(table.chooser.legal.value[0]!);
     await until(() => plies() === server.story.length && table.sent.value === null);
     for (let due = await server.pending(); due[0] !== 0; due = await server.pending()) {
       await server.otherPlays(due[0]!);
     }
     await myTurn();
-    await table.hand.consider(table.hand.legal.value[0]!);
+    await table.chooser.consider(table.chooser.legal.value[0]!);
     const before = plies();
     const shown: number[] = [];
     table.show.now.subscribe(({ frame, event }) => event && shown.push(frame));
-    await table.play(table.hand.legal.value[0]!);
+    await table.play(table.chooser.legal.value[0]!);
     await until(() => plies() > before && !table.busy.value);
-    expect(table.hand.ahead.value).toBeNull();
+    expect(table.chooser.ahead.value).toBeNull();
     expect(shown.length).toBeGreaterThan(0);
   });
 
   it("is told the rule against a move, and asks the referee", async () => {
     await sit("deep_river", 2, 0);
     await myTurn();
-    expect(await table.hand.referee("fish 0 S1")).toHaveProperty("rule.id");
-    expect(await table.hand.referee(table.hand.legal.value[0]!)).toEqual({ legal: true });
-    expect(await table.hand.referee("nonsense")).toEqual({ unknown: true });
+    expect(await table.chooser.referee("fish 0 S1")).toHaveProperty("rule.id");
+    expect(await table.chooser.referee(table.chooser.legal.value[0]!)).toEqual({ legal: true });
+    expect(await table.chooser.referee("nonsense")).toEqual({ unknown: true });
     await table.play("fish 0 S1");
-    expect(table.hand.refusal.value!.id).toMatch(/^\w+\d+/);
-    expect(table.hand.refusal.value!.text.length).toBeGreaterThan(10);
+    expect(table.chooser.refusal.value!.id).toMatch(/^\w+\d+/);
+    expect(table.chooser.refusal.value!.text.length).toBeGreaterThan(10);
     expect(table.sent.value).toBeNull();
     expect(table.decider.value).toBe(0);
   });
@@ -116,11 +116,11 @@ describe("a seat", () => {
   it("looks ahead, once a move, and back", async () => {
     await sit("deep_river", 2, 0);
     await myTurn();
-    const move = table.hand.legal.value[0]!;
-    await table.hand.consider(move);
-    await table.hand.consider(null);
-    await table.hand.consider(move);
-    expect(table.hand.ahead.value!.events.length).toBeGreaterThan(0);
+    const move = table.chooser.legal.value[0]!;
+    await table.chooser.consider(move);
+    await table.chooser.consider(null);
+    await table.chooser.consider(move);
+    expect(table.chooser.ahead.value!.events.length).toBeGreaterThan(0);
     expect(server.received.filter((m) => m.do === "foresee")).toHaveLength(1);
     await table.play(move);
     await until(() => plies() > 0 && !table.busy.value);
@@ -136,7 +136,7 @@ describe("a seat", () => {
     await sit("deep_river", 2, 0);
     await myTurn();
     const before = { look: table.look.value!, log: table.log.value };
-    await table.play(table.hand.legal.value[0]!);
+    await table.play(table.chooser.legal.value[0]!);
     await until(() => table.mayUndo.value, "something to take back");
     await table.undo();
     await until(() => plies() === before.look.plies && !table.busy.value);
@@ -148,7 +148,7 @@ describe("a seat", () => {
   it("speaks another language at once, also about the past", async () => {
     await sit("deep_river", 2, 0);
     await myTurn();
-    await table.play(table.hand.legal.value[0]!);
+    await table.play(table.chooser.legal.value[0]!);
     await until(() => plies() > 0 && !table.busy.value);
     const english = { prompt: table.look.value!.prompt, log: table.log.value };
     change({ language: "fr" });
@@ -160,25 +160,25 @@ describe("a seat", () => {
   it("hears talk, without losing what is being considered", async () => {
     await sit("deep_river", 2, 0);
     await myTurn();
-    const move = table.hand.legal.value[0]!;
-    await table.hand.consider(move);
+    const move = table.chooser.legal.value[0]!;
+    await table.chooser.consider(move);
     await server.said("hello <b>you</b>");
     await until(() => table.state.value!.chat.length === 1);
     expect(table.state.value!.chat[0]).toMatchObject({ name: "Bo", text: "hello <b>you</b>" });
-    expect(table.hand.ahead.value!.move).toBe(move);
+    expect(table.chooser.ahead.value!.move).toBe(move);
     expect(table.decider.value).toBe(0);
   });
 
   it("keeps its decision while others choose at the same time", async () => {
     await sit("niagara", 3, 0);
     await myTurn();
-    const [first] = table.hand.legal.value;
-    await table.hand.consider(first!);
+    const [first] = table.chooser.legal.value;
+    await table.chooser.consider(first!);
     const other = (await server.pending()).find((seat) => seat !== 0)!;
     await server.otherPlays(other);
     await until(() => table.look.value!.plies === server.story.length);
     expect(table.decider.value).toBe(0);
-    expect(table.hand.ahead.value!.move).toBe(first);
+    expect(table.chooser.ahead.value!.move).toBe(first);
   });
 });
 
@@ -188,7 +188,7 @@ describe("when the line breaks", () => {
     await myTurn();
     server.up = false;
     server.cut();
-    const move = table.hand.legal.value[0]!;
+    const move = table.chooser.legal.value[0]!;
     const played = table.play(move);
     expect(connection.kept.value).toBe(true);
     expect(table.sent.value).toBe(`do ${move}`);
@@ -202,7 +202,7 @@ describe("when the line breaks", () => {
     await sit("deep_river", 2, 0);
     await myTurn();
     server.silent = true;
-    const played = table.play(table.hand.legal.value[0]!);
+    const played = table.play(table.chooser.legal.value[0]!);
     await until(() => server.story.some((ply) => ply.seat === 0));
     server.silent = false;
     server.cut();
@@ -239,7 +239,7 @@ it("a spectator decides nothing and learns nothing", async () => {
   await server.otherPlays(0);
   await until(() => plies() === server.story.length && !table.busy.value);
   expect(table.decider.value).toBeNull();
-  expect(table.hand.legal.value).toEqual([]);
+  expect(table.chooser.legal.value).toEqual([]);
   expect(table.look.value!.view.viewer).toBe("spectator");
 });
 
@@ -251,7 +251,7 @@ it("a whole game ends with its result and its record", { timeout: 240_000 }, asy
     if (due.length === 0) break;
     if (due[0] === 0) {
       await myTurn();
-      await table.play(table.hand.legal.value[(i * 7) % table.hand.legal.value.length]!);
+      await table.play(table.chooser.legal.value[(i * 7) % table.chooser.legal.value.length]!);
     } else await server.otherPlays(due[0]!);
     await until(() => plies() === server.story.length && !table.busy.value);
   }

@@ -74,7 +74,7 @@ export class OnlineTable implements AnyTable, Watcher {
   /** Why the server refused something, in a sentence; not for moves against the rules. */
   readonly complaint = signal<Refused | null>(null);
   readonly show: EventPlayer;
-  readonly hand: MoveChooser;
+  readonly chooser: MoveChooser;
   readonly handTo = signal<Seat | null>(null); // everybody has a screen
   readonly shared = false;
   readonly think = null; // help would be unfair
@@ -139,7 +139,7 @@ export class OnlineTable implements AnyTable, Watcher {
       sound: (event: GameEvent) => this.module.sound?.(event) ?? null,
     };
     this.show = new EventPlayer(module, deps.wait);
-    this.hand = new MoveChooser(this);
+    this.chooser = new MoveChooser(this);
     let spoken = language();
     this.stop = effect(() => {
       const tongue = language();
@@ -171,9 +171,9 @@ export class OnlineTable implements AnyTable, Watcher {
   async play(move: string): Promise<void> {
     const { value: look } = this.look;
     if (this.decider.value === null || !look) return;
-    this.hand.forget();
+    this.chooser.forget();
     this.show.slowDown();
-    const words = this.hand.say(move);
+    const words = this.chooser.say(move);
     this.own.value = { words, version: Infinity };
     const version = await this.do({ do: "move", plies: look.plies, move });
     if (version === null || version <= this.shown) this.own.value = null;
@@ -182,7 +182,7 @@ export class OnlineTable implements AnyTable, Watcher {
 
   async undo(): Promise<void> {
     if (!this.mayUndo.value) return;
-    this.hand.forget();
+    this.chooser.forget();
     await this.do({ do: "undo" });
   }
 
@@ -204,7 +204,7 @@ export class OnlineTable implements AnyTable, Watcher {
     } catch (problem) {
       if (this.closed || !(problem instanceof Refused)) return null;
       if (problem.rule !== null && doing.do === "move") {
-        this.hand.refusal.value = await this.ruleText(problem.rule);
+        this.chooser.refusal.value = await this.ruleText(problem.rule);
       } else {
         this.complaint.value = problem;
       }
@@ -216,7 +216,7 @@ export class OnlineTable implements AnyTable, Watcher {
   async lookBack(plies: number | null): Promise<void> {
     const number = ++this.looked;
     const { value: now } = this.look;
-    this.hand.cancel();
+    this.chooser.cancel();
     if (plies === null || !now || plies >= now.plies) return void (this.moment.value = null);
     try {
       const question = { do: "look" as const, table: this.id, plies };
@@ -438,10 +438,10 @@ export class OnlineTable implements AnyTable, Watcher {
     });
   }
 
-  // The present at once with everything that depends on it. A quiet one leaves the hand alone.
+  // The present at once with everything that depends on it. A quiet one leaves what is being chosen alone.
   private refresh(look: Look, version: number, quiet = false): void {
     batch(() => {
-      if (!quiet) this.hand.forget();
+      if (!quiet) this.chooser.forget();
       this.look.value = look;
       this.show.rest(look.view);
       this.reached(version);

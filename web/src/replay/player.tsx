@@ -40,7 +40,7 @@ export function ReplayView({ replay, module }: Parts) {
             event={shown.event}
             frame={shown.frame}
             seat={typeof viewer === "number" ? viewer : null}
-            hand={replay}
+            chooser={replay}
           />
         </div>
         <Now replay={replay} module={module} />

@@ -1,5 +1,5 @@
-// AnyTable: what the page around a board, and the hand at it, need of a table. Two kinds: `Table`,
-// played on this device by the engine, and `OnlineTable`, played on a server.
+// AnyTable: what the page around a board, and the chooser of moves, need of a table. Two kinds:
+// `Table`, played on this device by the engine, and `OnlineTable`, played on a server.
 import type { ReadonlySignal } from "@preact/signals";
 import type {
   CommonView,
@@ -29,7 +29,7 @@ export interface AnyTable {
   /** The present, as `viewer` sees it. Null until the table is laid. */
   readonly look: ReadonlySignal<Look | null>;
   readonly show: EventPlayer;
-  readonly hand: MoveChooser;
+  readonly chooser: MoveChooser;
   readonly viewer: ReadonlySignal<Viewer>;
   /** Who is asked to take the screen; the board must stay hidden until `takeScreen`. */
   readonly handTo: ReadonlySignal<Seat | null>;

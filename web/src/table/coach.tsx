@@ -16,11 +16,11 @@ const percent = (value: number) =>
 
 export function Coach() {
   const { table } = useTable();
-  const { value: advice } = table.hand.advice;
+  const { value: advice } = table.chooser.advice;
   const decides = table.decider.value !== null;
   // While the drawer is open every decision is commented.
   useEffect(() => {
-    if (decides && advice === null) void table.hand.advise();
+    if (decides && advice === null) void table.chooser.advise();
   }, [decides, advice === null]);
   if (!decides) return <p class="quiet-note">{t("coachWaits")}</p>;
   if (advice === null || advice === "thinking") {
@@ -35,9 +35,9 @@ export function Coach() {
 
 function Opinions({ thought }: { thought: Thought }) {
   const { table } = useTable();
-  const { hand } = table;
+  const { chooser } = table;
   const { means, move: best } = thought;
-  const legal = hand.legal.value;
+  const legal = chooser.legal.value;
   const worth = (o: Opinion) => (o.move === best ? 2 : o.value);
   const opinions = thought.opinions
     .filter((o) => legal.includes(o.move))
@@ -67,19 +67,19 @@ function Opinions({ thought }: { thought: Thought }) {
 
 function OpinionLine({ opinion, best }: { opinion: Opinion; best: boolean }) {
   const { table } = useTable();
-  const { hand } = table;
+  const { chooser } = table;
   const { move, value, visits, exact } = opinion;
-  const shown = hand.ahead.value?.move === move;
+  const shown = chooser.ahead.value?.move === move;
   return (
     <li>
       <button
         type="button"
         class="opinion"
         aria-pressed={shown}
-        onClick={() => void hand.consider(shown ? null : move)}
+        onClick={() => void chooser.consider(shown ? null : move)}
       >
         <span class="opinion-move">
-          {hand.say(move)}
+          {chooser.say(move)}
           {best && <em>{t("bestMove")}</em>}
         </span>
         <span class="opinion-value">

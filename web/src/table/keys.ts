@@ -34,12 +34,12 @@ function act({ table, module, drawer, help, online }: TableContext, key: string)
   if (name && (name !== "overview" || module.Overview)) {
     drawer.value = drawer.value === name ? null : name;
   } else if (key === "u") void table.undo();
-  else if (key === "h") void table.hand.advise();
+  else if (key === "h") void table.chooser.advise();
   else if (key === "s") table.show.skip();
   else if (key === "?") help.value = true;
   else if (key !== "Escape" || drawer.value !== null)
     return false; // drawers close themselves
-  else if (table.hand.chosen.value || table.hand.refusal.value) table.hand.cancel();
+  else if (table.chooser.chosen.value || table.chooser.refusal.value) table.chooser.cancel();
   else if (table.moment.value) void table.lookBack(null);
   else return false;
   return true;
@@ -77,16 +77,16 @@ export function useFocus({ table }: TableContext, page: { current: HTMLElement |
       const choices = main.querySelector(".choices")!;
       const choice = choices.querySelector<HTMLElement>("button");
       const lost = !active || active === document.body || active.classList.contains("prompt");
-      if (table.hand.chosen.value) {
+      if (table.chooser.chosen.value) {
         if (main.contains(active) && !choices.contains(active)) choice?.focus();
       } else if (lost) {
         (nearest(main, near) ?? choice ?? main.querySelector<HTMLElement>(".prompt"))?.focus();
       }
     };
     const stop = effect(() => {
-      table.hand.legal.value;
-      table.hand.chosen.value;
-      table.hand.refusal.value;
+      table.chooser.legal.value;
+      table.chooser.chosen.value;
+      table.chooser.refusal.value;
       table.moment.value;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(settle)));

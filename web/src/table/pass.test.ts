@@ -31,7 +31,7 @@ test("the screen goes from person to person, and nobody sees another's tiles", a
       const to = table.handTo.value;
       handed.push(to);
       expect(table.decider.value).toBeNull();
-      expect(table.hand.legal.value).toEqual([]);
+      expect(table.chooser.legal.value).toEqual([]);
       await table.takeScreen();
       expect(table.viewer.value).toBe(to);
       continue;
@@ -67,7 +67,7 @@ test("whoever takes the screen sees what happened meanwhile", async () => {
       await table.takeScreen();
       seen = told.includes("revealed");
     } else if (table.handTo.value !== null) await table.takeScreen();
-    else await table.play(choose(table.hand.legal.value));
+    else await table.play(choose(table.chooser.legal.value));
   }
   expect(seen).toBe(true);
 });
@@ -85,14 +85,14 @@ test("others who choose at the same time leave the person's choice open", async 
   await table.start();
   await until(() => table.decider.value === 0 && answers.length === 2);
   const { plies, legal } = table.look.value!;
-  await table.hand.consider(legal[0]!);
+  await table.chooser.consider(legal[0]!);
   let interrupted = false;
   table.decider.subscribe((seat) => (interrupted ||= seat === null));
   answers.shift()!();
   await until(() => table.look.value!.plies === plies + 1);
   expect(interrupted).toBe(false);
-  expect(table.hand.ahead.value!.move).toBe(legal[0]);
-  expect(table.hand.legal.value).toEqual(legal);
+  expect(table.chooser.ahead.value!.move).toBe(legal[0]);
+  expect(table.chooser.legal.value).toEqual(legal);
   expect(table.log.value.at(-1)!.text).toMatch(/has chosen a tile/);
   // A choice made while another's is under way is neither lost nor made twice.
   answers.shift()!();

@@ -18,7 +18,7 @@ const list = (names: string[]) =>
 /** What the prompt says; null: as before. */
 export function sentence({ table, module, drawer }: TableContext): Sentence | null {
   const { value: look } = table.look;
-  const { hand } = table;
+  const { chooser } = table;
   if (!look) return null;
   const { value: moment } = table.moment;
   if (moment) return { tone: "past", text: t("past", { plies: moment.plies, all: look.plies }) };
@@ -31,12 +31,12 @@ export function sentence({ table, module, drawer }: TableContext): Sentence | nu
   if (table.busy.value) return null;
   if (look.view.over) return { tone: "over", text: module.verdict(look.view) || look.prompt };
   if (table.decider.value !== null) {
-    const { value: chosen } = hand.chosen;
-    if (chosen?.moves.length === 1) return { tone: "yours", text: hand.say(chosen.moves[0]!) };
+    const { value: chosen } = chooser.chosen;
+    if (chosen?.moves.length === 1) return { tone: "yours", text: chooser.say(chosen.moves[0]!) };
     if (drawer.value !== "coach") {
-      if (hand.advice.value === "thinking") return { tone: "hint", text: t("hintThinking") };
-      const { value: hint } = hand.hint;
-      if (hint !== null) return { tone: "hint", text: t("hintIs", { move: hand.say(hint) }) };
+      if (chooser.advice.value === "thinking") return { tone: "hint", text: t("hintThinking") };
+      const { value: hint } = chooser.hint;
+      if (hint !== null) return { tone: "hint", text: t("hintIs", { move: chooser.say(hint) }) };
     }
     return { tone: "yours", text: look.prompt };
   }
@@ -116,32 +116,32 @@ function PastButtons() {
 
 function MoveButtons() {
   const { table, module } = useTable();
-  const { hand } = table;
+  const { chooser } = table;
   if (table.decider.value === null) return null;
   const { view } = table.look.value!;
   const { Picture } = module;
-  const { value: chosen } = hand.chosen;
+  const { value: chosen } = chooser.chosen;
   const armed = chosen?.moves.length === 1;
-  const alone = hand.legal.value.length === 1;
+  const alone = chooser.legal.value.length === 1;
   return (
     <>
-      {hand.buttons.value.map((move) => (
+      {chooser.buttons.value.map((move) => (
         <Button
           key={move}
           kind={armed || alone ? "primary" : "plain"}
-          class={move === hand.hint.value ? "move pointed" : "move"}
+          class={move === chooser.hint.value ? "move pointed" : "move"}
           onClick={() => void table.play(move)}
-          onPointerEnter={(e) => e.pointerType === "mouse" && void hand.consider(move)}
-          onPointerLeave={(e) => e.pointerType === "mouse" && void hand.consider(null)}
-          onFocus={() => void hand.consider(move)}
-          onBlur={() => void hand.consider(null)}
+          onPointerEnter={(e) => e.pointerType === "mouse" && void chooser.consider(move)}
+          onPointerLeave={(e) => e.pointerType === "mouse" && void chooser.consider(null)}
+          onFocus={() => void chooser.consider(move)}
+          onBlur={() => void chooser.consider(null)}
         >
           {Picture && <Picture move={move} view={view} />}
-          {armed ? t("confirm") : <span>{hand.say(move)}</span>}
+          {armed ? t("confirm") : <span>{chooser.say(move)}</span>}
         </Button>
       ))}
       {chosen && (
-        <Button kind="quiet" icon="close" onClick={() => hand.cancel()}>
+        <Button kind="quiet" icon="close" onClick={() => chooser.cancel()}>
           {t("cancel")}
         </Button>
       )}

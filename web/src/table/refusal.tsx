@@ -11,15 +11,15 @@ const readable = (text: string) => 4000 + 60 * text.length;
 
 export function Refusal() {
   const { table, card, drawer, help } = useTable();
-  const { hand } = table;
-  const { value: rule } = hand.refusal;
+  const { chooser } = table;
+  const { value: rule } = chooser.refusal;
   const [held, hold] = useState(false); // somebody points at it or has the focus in it
-  const dismiss = () => void (hand.refusal.value = null);
+  const dismiss = () => void (chooser.refusal.value = null);
 
   const legal = table.look.value!.legal.join("\n");
-  useEffect(() => dismiss, [drawer.value, help.value, legal, hand.advice.value === null]);
+  useEffect(() => dismiss, [drawer.value, help.value, legal, chooser.advice.value === null]);
 
-  const considered = hand.ahead.value?.move;
+  const considered = chooser.ahead.value?.move;
   useEffect(() => {
     if (!rule || held) return;
     const timer = setTimeout(dismiss, considered === undefined ? readable(rule.text) : glance);

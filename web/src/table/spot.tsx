@@ -22,31 +22,31 @@ export function Spot({
   children: ComponentChildren;
   [attribute: string]: unknown;
 }) {
-  const hand = useContext(InteractiveContext);
+  const chooser = useContext(InteractiveContext);
   const regarded = useContext(RegardedContext);
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; long: boolean }>({ long: false });
-  if (!hand) return <g {...rest}>{children}</g>;
+  if (!chooser) return <g {...rest}>{children}</g>;
 
-  const moves = hand.spots.value.get(name) ?? [];
+  const moves = chooser.spots.value.get(name) ?? [];
   const legal = moves.length > 0;
   const only = moves.length === 1 ? moves[0]! : null;
-  const chosen = hand.chosen.value?.spot === name;
+  const chosen = chooser.chosen.value?.spot === name;
   const classes = ["spot"];
   if (legal) classes.push("legal");
   if (chosen) classes.push("chosen");
-  if (hand.pointed.value.includes(name)) classes.push("pointed");
+  if (chooser.pointed.value.includes(name)) classes.push("pointed");
   const regard = (element: Element) => {
     regarded.value = { name, label, element };
-    if (only !== null) hand.consider(only);
+    if (only !== null) chooser.consider(only);
   };
   const turnAway = () => {
     if (regarded.value?.name === name) regarded.value = null;
-    if (legal) hand.consider(null);
+    if (legal) chooser.consider(null);
   };
   const asButton = legal && {
     role: "button" as const,
     tabIndex: 0,
-    "aria-label": `${label}: ${only === null ? t("choices", { n: moves.length }) : hand.say(only)}`,
+    "aria-label": `${label}: ${only === null ? t("choices", { n: moves.length }) : chooser.say(only)}`,
     "aria-pressed": chosen,
     onFocus: (e: FocusEvent) => {
       const spot = e.currentTarget as Element;
@@ -57,7 +57,7 @@ export function Spot({
     onKeyDown: (e: KeyboardEvent) => {
       if (e.key !== "Enter" && e.key !== " ") return;
       e.preventDefault();
-      hand.press(name);
+      chooser.press(name);
     },
   };
   return (
@@ -68,7 +68,7 @@ export function Spot({
       class={classes.join(" ")}
       onClick={(e: MouseEvent) => {
         e.stopPropagation();
-        if (!press.current.long) hand.press(name);
+        if (!press.current.long) chooser.press(name);
         press.current.long = false;
       }}
       onPointerEnter={(e: PointerEvent) => {

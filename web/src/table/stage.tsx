@@ -15,7 +15,7 @@ export interface StageProps {
   frame?: number;
   seat: Seat | null;
   ahead?: Ahead | null;
-  hand: Interactive | null;
+  chooser: Interactive | null;
 }
 
 const directions: Record<string, [number, number]> = {
@@ -47,7 +47,7 @@ function goTowards(e: KeyboardEvent, stage: HTMLElement): void {
   nearest?.focus();
 }
 
-export function Stage({ module, view, event, frame, seat, ahead, hand }: StageProps) {
+export function Stage({ module, view, event, frame, seat, ahead, chooser }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const regarded = useSignal<Regarded | null>(null);
   const [wide, setWide] = useState(true);
@@ -64,7 +64,7 @@ export function Stage({ module, view, event, frame, seat, ahead, hand }: StagePr
   const { Board } = module;
   return (
     <div class="stage" ref={stage} onKeyDown={(e) => goTowards(e, stage.current!)}>
-      <InteractiveContext.Provider value={hand}>
+      <InteractiveContext.Provider value={chooser}>
         <RegardedContext.Provider value={regarded}>
           <Board
             view={view}
@@ -76,7 +76,7 @@ export function Stage({ module, view, event, frame, seat, ahead, hand }: StagePr
           />
         </RegardedContext.Provider>
       </InteractiveContext.Provider>
-      {hand && <Tip regarded={regarded} hand={hand} />}
+      {chooser && <Tip regarded={regarded} chooser={chooser} />}
     </div>
   );
 }

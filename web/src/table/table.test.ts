@@ -102,7 +102,7 @@ test("a bot's thought from before an undo is not played", async () => {
     if (thought) {
       thought.answer(await engine.decide(thought.at, 1, "novice"));
       await until(() => table.thinking.value.length === 0);
-    } else await table.play(table.hand.legal.value[0]!);
+    } else await table.play(table.chooser.legal.value[0]!);
   }
   const stale = asked.shift()!;
   const { plies } = table.look.value!;
@@ -114,7 +114,7 @@ test("a bot's thought from before an undo is not played", async () => {
   await new Promise((done) => setTimeout(done, 5));
   expect(table.look.value!.plies).toBe(plies - 1);
   expect(table.trouble.value).toBeNull();
-  await table.play(table.hand.legal.value[0]!);
+  await table.play(table.chooser.legal.value[0]!);
   await until(() => rests(table) || asked.length > 0);
   for (const { at } of asked) expect(at.position).toBe(table.look.value!.position);
 });
@@ -124,14 +124,14 @@ test("looks back and returns to now", async () => {
   await table.start();
   for (let i = 0; i < 6; i++) {
     await decision(table);
-    await table.play(table.hand.legal.value[0]!);
+    await table.play(table.chooser.legal.value[0]!);
   }
   await decision(table);
   const { plies } = table.look.value!;
   await table.lookBack(plies - 3);
   expect(table.moment.value!.plies).toBe(plies - 3);
   expect(table.decider.value).toBeNull();
-  expect(table.hand.legal.value).toEqual([]);
+  expect(table.chooser.legal.value).toEqual([]);
   await table.lookBack(null);
   expect(table.moment.value).toBeNull();
   expect(table.decider.value).toBe(0);
@@ -151,30 +151,30 @@ test("a press plays, offers a choice, asks to confirm, or says why not", async (
   });
   await table.start();
   await decision(table);
-  const { hand } = table;
+  const { chooser } = table;
   const { plies, legal } = table.look.value!;
-  expect([...hand.spots.value.keys()]).toEqual(["token"]);
-  await hand.press("token");
-  expect(hand.chosen.value!.moves).toEqual(legal);
-  expect(hand.buttons.value).toEqual(legal);
-  expect(hand.ahead.value).toBeNull();
-  await hand.consider(legal[0]!);
-  expect(hand.ahead.value!.move).toBe(legal[0]);
-  expect(hand.ahead.value!.events.length).toBeGreaterThan(0);
-  await hand.press("token"); // once more: lets go
-  expect(hand.chosen.value).toBeNull();
-  await hand.press("bad fish 0 S1");
-  expect(hand.refusal.value!.id).toMatch(/^\w+\d+/);
-  expect(hand.refusal.value!.text).not.toBe("");
-  await hand.press("nowhere");
-  expect(hand.refusal.value).toBeNull();
-  await Promise.all([hand.press("bad fish 0 S1"), hand.press("token")]);
-  expect(hand.refusal.value).toBeNull(); // the answer came too late to be of interest
-  await hand.press("token");
+  expect([...chooser.spots.value.keys()]).toEqual(["token"]);
+  await chooser.press("token");
+  expect(chooser.chosen.value!.moves).toEqual(legal);
+  expect(chooser.buttons.value).toEqual(legal);
+  expect(chooser.ahead.value).toBeNull();
+  await chooser.consider(legal[0]!);
+  expect(chooser.ahead.value!.move).toBe(legal[0]);
+  expect(chooser.ahead.value!.events.length).toBeGreaterThan(0);
+  await chooser.press("token"); // once more: lets go
+  expect(chooser.chosen.value).toBeNull();
+  await chooser.press("bad fish 0 S1");
+  expect(chooser.refusal.value!.id).toMatch(/^\w+\d+/);
+  expect(chooser.refusal.value!.text).not.toBe("");
+  await chooser.press("nowhere");
+  expect(chooser.refusal.value).toBeNull();
+  await Promise.all([chooser.press("bad fish 0 S1"), chooser.press("token")]);
+  expect(chooser.refusal.value).toBeNull(); // the answer came too late to be of interest
+  await chooser.press("token");
   expect(table.look.value!.plies).toBe(plies);
-  expect(await hand.referee(legal[0]!)).toEqual({ legal: true });
-  expect(await hand.referee("make tea")).toEqual({ unknown: true });
-  expect(await hand.referee("fish 0 S1")).toHaveProperty("rule.id");
+  expect(await chooser.referee(legal[0]!)).toEqual({ legal: true });
+  expect(await chooser.referee("make tea")).toEqual({ unknown: true });
+  expect(await chooser.referee("fish 0 S1")).toHaveProperty("rule.id");
 });
 
 test("a move to confirm is played by the second press", async () => {
@@ -183,45 +183,45 @@ test("a move to confirm is played by the second press", async () => {
   });
   await table.start();
   await decision(table);
-  const { hand } = table;
+  const { chooser } = table;
   const { plies, legal } = table.look.value!;
   const [one, two] = legal as [string, string];
-  await hand.press(one);
-  expect(hand.chosen.value).toEqual({ spot: one, moves: [one] });
-  expect(hand.ahead.value!.move).toBe(one);
-  await hand.consider(two); // looks elsewhere
-  expect(hand.ahead.value!.move).toBe(two);
-  await hand.consider(null); // and back
-  expect(hand.ahead.value!.move).toBe(one);
+  await chooser.press(one);
+  expect(chooser.chosen.value).toEqual({ spot: one, moves: [one] });
+  expect(chooser.ahead.value!.move).toBe(one);
+  await chooser.consider(two); // looks elsewhere
+  expect(chooser.ahead.value!.move).toBe(two);
+  await chooser.consider(null); // and back
+  expect(chooser.ahead.value!.move).toBe(one);
   expect(table.look.value!.plies).toBe(plies);
-  await hand.press(one);
+  await chooser.press(one);
   expect(table.look.value!.plies).toBe(plies + 1);
-  expect(hand.chosen.value).toBeNull();
+  expect(chooser.chosen.value).toBeNull();
 });
 
 test("the coach points at the best move, and forgets it with the position", async () => {
   const table = await tableOf(plan("deep_river", person("Ada"), person("Ben")));
   await table.start();
   await decision(table);
-  const { hand } = table;
-  await hand.advise();
-  expect(hand.advice.value).toMatchObject({ means: "win" });
-  expect(hand.legal.value).toContain(hand.hint.value);
-  expect(hand.pointed.value).toEqual([hand.hint.value]);
+  const { chooser } = table;
+  await chooser.advise();
+  expect(chooser.advice.value).toMatchObject({ means: "win" });
+  expect(chooser.legal.value).toContain(chooser.hint.value);
+  expect(chooser.pointed.value).toEqual([chooser.hint.value]);
   const late = (await tableOf(plan("deep_river", person("Ada"), person("Ben")))) as typeof table;
   await late.start();
-  const thinking = late.hand.advise();
-  expect(late.hand.advice.value).toBe("thinking");
-  await late.play(late.hand.legal.value[0]!);
+  const thinking = late.chooser.advise();
+  expect(late.chooser.advice.value).toBe("thinking");
+  await late.play(late.chooser.legal.value[0]!);
   await thinking;
-  expect(late.hand.advice.value).toBeNull();
+  expect(late.chooser.advice.value).toBeNull();
 });
 
 test("another language rewrites log and prompt", async () => {
   const table = await tableOf(plan("niagara", person("Ada"), novice("B"), novice("C")));
   await table.start();
   await decision(table);
-  await table.play(table.hand.legal.value[0]!);
+  await table.play(table.chooser.legal.value[0]!);
   await decision(table);
   const english = { log: table.log.value.map((l) => l.text), prompt: table.look.value!.prompt };
   change({ language: "fr" });
@@ -244,7 +244,7 @@ test("goes on from a kept plan", async () => {
   });
   await first.start();
   await decision(first);
-  await first.play(first.hand.legal.value[0]!);
+  await first.play(first.chooser.legal.value[0]!);
   await decision(first);
   const second = await tableOf(kept!);
   await second.start();
@@ -265,7 +265,7 @@ test("an engine that fails is reported", async () => {
   await table.start();
   for (let i = 0; i < 60 && table.trouble.value === null; i++) {
     await until(() => rests(table));
-    if (table.decider.value !== null) await table.play(table.hand.legal.value[0]!);
+    if (table.decider.value !== null) await table.play(table.chooser.legal.value[0]!);
   }
   expect(table.trouble.value).toBe("the engine failed");
 });

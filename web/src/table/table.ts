@@ -1,6 +1,6 @@
 // Table: one game being played on this device, without any drawing. It holds the engine's table,
 // lets bots think and chance decide, hands the screen from person to person, plays events one
-// after the other, and keeps the log. What the person at the screen considers is in `hand`.
+// after the other, and keeps the log. What the person at the screen considers is in `chooser`.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type {
   CommonView,
@@ -30,7 +30,7 @@ export type { SeatPlan, TablePlan } from "./plan";
 export class Table implements AnyTable {
   readonly look = signal<EngineLook | null>(null);
   readonly show: EventPlayer;
-  readonly hand: MoveChooser;
+  readonly chooser: MoveChooser;
   readonly viewer = signal<Viewer>("spectator");
   readonly handTo = signal<Seat | null>(null);
   readonly thinking = signal<readonly Seat[]>([]);
@@ -86,7 +86,7 @@ export class Table implements AnyTable {
     readonly deps: TableDeps,
   ) {
     this.show = new EventPlayer(deps.module, deps.wait);
-    this.hand = new MoveChooser(this);
+    this.chooser = new MoveChooser(this);
     this.people = plan.seats.flatMap((s, seat) => (s.kind === "person" ? [seat] : []));
     this.shared = this.people.length > 1;
     this.sharing = deps.secrets ? undefined : this.people;
@@ -125,17 +125,17 @@ export class Table implements AnyTable {
   play(move: string): Promise<void> {
     const seat = this.decider.value;
     if (seat === null) return Promise.resolve();
-    this.hand.forget();
+    this.chooser.forget();
     return this.tasks.run(async () => {
       const refused = await this.apply(seat, move);
-      if (refused) this.hand.refusal.value = refused;
+      if (refused) this.chooser.refusal.value = refused;
     });
   }
 
   undo(): Promise<void> {
     const seat = this.viewer.value;
     if (!this.mayUndo.value || typeof seat !== "number") return Promise.resolve();
-    this.hand.forget();
+    this.chooser.forget();
     return this.tasks.run(async () => {
       const now = await this.deps.engine.undo(this.id, seat, language());
       this.takenBack++;
@@ -150,7 +150,7 @@ export class Table implements AnyTable {
   async lookBack(plies: number | null): Promise<void> {
     const number = ++this.looked;
     const { value: now } = this.look;
-    this.hand.cancel();
+    this.chooser.cancel();
     if (plies === null || !now || plies >= now.plies) return void (this.moment.value = null);
     try {
       const { engine } = this.deps;
@@ -233,7 +233,7 @@ export class Table implements AnyTable {
   private forgetMoment(): void {
     this.looked++;
     this.moment.value = null;
-    this.hand.forget();
+    this.chooser.forget();
   }
 
   // Look and log again, in the words and through the eyes of now.

@@ -73,7 +73,7 @@ export async function playOut(table: Table, choose = anyone(1), most = 3000): Pr
     await until(() => rests(table), "a decision");
     if (table.trouble.value !== null) throw new Error(table.trouble.value);
     if (table.handTo.value !== null) await table.takeScreen();
-    else if (table.decider.value !== null) await table.play(choose(table.hand.legal.value));
+    else if (table.decider.value !== null) await table.play(choose(table.chooser.legal.value));
     else return;
   }
 }

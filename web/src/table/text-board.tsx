@@ -9,8 +9,8 @@ import { t, useTable } from "./context";
 export function TextBoard() {
   const { table } = useTable();
   const look = table.moment.value ?? table.look.value!;
-  const { hand } = table;
-  const moves = hand.legal.value;
+  const { chooser } = table;
+  const moves = chooser.legal.value;
   const [board, setBoard] = useState("");
   // Drawn only while somebody reads it.
   useEffect(() => {
@@ -37,8 +37,8 @@ export function TextBoard() {
             {moves.map((move) => (
               <li key={move}>
                 <Button onClick={() => void table.play(move)}>
-                  {hand.say(move)}
-                  {hand.say(move) !== move && <code>{move}</code>}
+                  {chooser.say(move)}
+                  {chooser.say(move) !== move && <code>{move}</code>}
                 </Button>
               </li>
             ))}
@@ -56,7 +56,7 @@ function Referee() {
   const [ruling, setRuling] = useState<Ruling | null>(null);
   const ask = async (e: Event) => {
     e.preventDefault();
-    if (move.trim() !== "") setRuling(await table.hand.referee(move.trim()));
+    if (move.trim() !== "") setRuling(await table.chooser.referee(move.trim()));
   };
   return (
     <form class="referee" onSubmit={(e) => void ask(e)}>

@@ -20,14 +20,14 @@ const gap = 8; // pixels from the spot, and from the edges of the stage
 
 export function Tip({
   regarded,
-  hand,
+  chooser,
 }: {
   regarded: ReadonlySignal<Regarded | null>;
-  hand: Interactive;
+  chooser: Interactive;
 }) {
   const tip = useRef<HTMLDivElement>(null);
   const { value: now } = regarded;
-  const moves = now === null ? [] : (hand.spots.value.get(now.name) ?? []);
+  const moves = now === null ? [] : (chooser.spots.value.get(now.name) ?? []);
   useLayoutEffect(() => {
     const { current: box } = tip;
     if (!box || !now) return;
@@ -41,12 +41,12 @@ export function Tip({
     box.style.transform = `translate(${x}px, ${above >= 0 ? above : below}px)`;
   });
   // What has been chosen is said under the board, and its outcome is drawn where a tip would lie.
-  if (!now || !now.element.isConnected || hand.chosen.value?.spot === now.name) return null;
+  if (!now || !now.element.isConnected || chooser.chosen.value?.spot === now.name) return null;
   return (
     <div class="tip" ref={tip} aria-hidden="true">
       <b>{now.label}</b>
       {moves.slice(0, most).map((move) => (
-        <span key={move}>{hand.say(move)}</span>
+        <span key={move}>{chooser.say(move)}</span>
       ))}
       {moves.length > most && <i>{t("more", { n: moves.length - most })}</i>}
     </div>

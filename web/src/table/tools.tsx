@@ -77,8 +77,8 @@ function Hint() {
       icon="hint"
       label={t("hint")}
       letter="h"
-      disabled={table.decider.value === null || table.hand.advice.value !== null}
-      onClick={() => void table.hand.advise()}
+      disabled={table.decider.value === null || table.chooser.advice.value !== null}
+      onClick={() => void table.chooser.advise()}
     />
   );
 }

@@ -73,7 +73,7 @@ test.each(usual)("%s: a bot's decision is one question, and replays nothing", as
   for (let i = 0; i < 25; i++) {
     await until(() => rests(table), "a decision");
     if (table.decider.value === null) break;
-    await table.play(choose(table.hand.legal.value));
+    await table.play(choose(table.chooser.legal.value));
   }
   await until(() => rests(table) && table.thinking.value.length === 0, "a decision");
   await new Promise((done) => setTimeout(done)); // what is thought is played
@@ -94,7 +94,7 @@ test("whoever takes the screen asks one question, however much was missed", asyn
   for (let i = 0; i < 120; i++) {
     await until(() => rests(table));
     if (table.handTo.value === null) {
-      await table.play(choose(table.hand.legal.value));
+      await table.play(choose(table.chooser.legal.value));
       continue;
     }
     await table.takeScreen();
@@ -120,7 +120,7 @@ test("the record on the page is the engine's at every ply, also after taking bac
   const choose = anyone(8);
   let takenBack = 0;
   while (!table.look.value!.view.over) {
-    await table.play(choose(table.hand.legal.value));
+    await table.play(choose(table.chooser.legal.value));
     expect(table.record).toBe(await engine.record(table.id));
     if (table.mayUndo.value && choose(["take back", "", ""]) !== "") {
       const before = asked.length;
@@ -129,7 +129,7 @@ test("the record on the page is the engine's at every ply, also after taking bac
       expect(table.record).toBe(await engine.record(table.id));
       expect(kept!.record).toBe(table.record);
       takenBack++;
-      await table.play(choose(table.hand.legal.value));
+      await table.play(choose(table.chooser.legal.value));
     }
   }
   expect(takenBack).toBeGreaterThan(3);

@@ -54,15 +54,15 @@ function BoardNow() {
   const { value: viewer } = table.viewer;
   const { value: moment } = table.moment;
   return (
-    <div class={moment ? "board-place past" : "board-place"} onClick={() => table.hand.cancel()}>
+    <div class={moment ? "board-place past" : "board-place"} onClick={() => table.chooser.cancel()}>
       <Stage
         module={module}
         view={viewShown(table)}
         event={moment ? null : event}
         frame={frame}
         seat={typeof viewer === "number" ? viewer : null}
-        ahead={table.hand.ahead.value}
-        hand={table.hand}
+        ahead={table.chooser.ahead.value}
+        chooser={table.chooser}
       />
       {online && <online.Banner />}
     </div>

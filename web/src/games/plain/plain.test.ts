@@ -48,9 +48,9 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
         const text = shown(view);
         for (const leaf of leaves(ownFields(view))) expect(text).toContain(leaf);
         if (view.over) break;
-        expect(table.hand.buttons.value).toEqual(legal);
+        expect(table.chooser.buttons.value).toEqual(legal);
         const move = choose(legal);
-        expect(table.hand.say(move).toLowerCase()).toBe(move.toLowerCase());
+        expect(table.chooser.say(move).toLowerCase()).toBe(move.toLowerCase());
         await table.play(move);
       }
       const { view } = table.look.value!;
