@@ -13,7 +13,8 @@ def said_of(sources: dict[str, str]) -> tuple[int, str]:
     """The exit code and the report for a tree of these files."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        for name, text in {"README.md": (ROOT / "README.md").read_text(), **sources}.items():
+        tables = {name: (ROOT / name).read_text() for name in ("README.md", "web/README.md")}
+        for name, text in {**tables, **sources}.items():
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(text)
         subprocess.run(["git", "init", "--quiet", folder], check=True)
@@ -24,15 +25,23 @@ def said_of(sources: dict[str, str]) -> tuple[int, str]:
 class Layers(unittest.TestCase):
     """One include that is allowed or not, and why."""
 
+    @staticmethod
+    def source(file: str, included: str) -> str:
+        """A file that includes another in its second line."""
+        if file.startswith("web/"):
+            return f'import {{\n}} from "{included}";\n'
+        return f'#pragma once\n#include "{included}"\n'
+
     def allowed(self, file: str, included: str) -> None:
         """Nothing is said of this include."""
-        code, report = said_of({file: f'#pragma once\n#include "{included}"\n'})
-        self.assertEqual((code, report), (0, "layers: 1 files, every include points downward\n"))
+        code, report = said_of({file: self.source(file, included)})
+        self.assertEqual((code, report), (0, "layers: 1 files, every include and import points downward\n"))
 
     def refused(self, file: str, included: str, found: str, why: str) -> None:
         """Reports this include with its line."""
-        code, report = said_of({file: f'#pragma once\n#include "{included}"\n'})
-        self.assertEqual((code, report), (1, f"{file}:2: includes {found}: {why}\n"))
+        code, report = said_of({file: self.source(file, included)})
+        verb = "imports" if file.startswith("web/") else "includes"
+        self.assertEqual((code, report), (1, f"{file}:2: {verb} {found}: {why}\n"))
 
     def test_downward(self) -> None:
         """A folder includes what is below it, itself and other libraries."""
@@ -97,6 +106,34 @@ class Layers(unittest.TestCase):
         code, report = said_of({"attic/old.h": "#include <array>\n"})
         self.assertEqual(code, 1)
         self.assertIn('its folder is not in README.md, "The house"', report)
+
+    def test_page(self) -> None:
+        """The page's folders, too, import what is below them."""
+        self.allowed("web/src/table/table.ts", "../engine/engine")
+        self.allowed("web/src/games/gobi/board.tsx", "../../table/spot")
+        self.allowed("web/src/games/index.ts", "./gobi")
+        self.allowed("web/src/table/table.test.ts", "./testing")
+        self.allowed("web/e2e/table.test.ts", "../src/app/app")
+        self.allowed("web/src/games/gobi/lesson.ts", "./records/lesson.record?raw")
+        table, app = "web/src/table/table.ts", "web/src/app/app"
+        self.refused(table, "../app/app", app, "web/src/app stands above web/src/table")
+        self.refused(table, "../games/gobi/board", "web/src/games/gobi/board",
+                     "web/src/games/<game> stands above web/src/table")  # fmt: skip
+        self.refused("web/src/games/gobi/index.tsx", "../index", "web/src/games/index",
+                     "web/src/games stands above web/src/games/<game>")  # fmt: skip
+        self.refused("web/src/games/gobi/index.tsx", "../gefira/card", "web/src/games/gefira/card",
+                     "one game includes no other")  # fmt: skip
+        self.refused("web/src/learn/lesson.ts", "../replay/replay", "web/src/replay/replay",
+                     "web/src/replay stands beside web/src/learn")  # fmt: skip
+        self.refused(table, "./testing.ts", "web/src/table/testing.ts", "only tests include test code")
+
+    def test_ways_to_import(self) -> None:
+        """Whatever is imported for its types, its effect or later counts."""
+        for line in ('import type { App } from "../app/app";', 'import "../app/app";',
+                     'const late = () => import("../app/app");', 'export * from "../app/app";'):  # fmt: skip
+            code, report = said_of({"web/src/ui/late.ts": line + "\n"})
+            self.assertEqual(code, 1, line)
+            self.assertIn("web/src/ui/late.ts:1: imports web/src/app/app: ", report)
 
 
 if __name__ == "__main__":

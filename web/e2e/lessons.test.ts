@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { games } from "../src/games";
 import type { GameModule } from "../src/table/game";
-import { readRecord } from "../src/replay/record";
+import { readRecord } from "../src/film/record";
 import { launch, Visit } from "./browser";
 import { referee } from "./positions";
 import { spot } from "./seated";

@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { App } from "./app/app";
 import { keepOffline } from "./app/offline";
-import { applySettings } from "./ui/settings";
+import { applySettings } from "./browser/settings";
 import "./ui/style.css";
 
 applySettings(document.documentElement);

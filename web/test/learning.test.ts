@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine/engine";
 import { games } from "../src/games";
 import type { GameModule } from "../src/table/game";
-import { newEngine } from "./engine";
+import { newEngine } from "../src/engine/testing";
 
 const longest = 46; // words of a step
 

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { games } from "../src/games";
 import type { GameEvent, Viewer } from "../src/engine/answers";
-import { newEngine } from "./engine";
+import { newEngine } from "../src/engine/testing";
 import { type Shape, wrong } from "./schema";
 
 interface Shapes {

@@ -5,9 +5,9 @@ import { ButtonLink, Header } from "../ui/controls";
 import { Home } from "./home";
 import { Guard, later } from "./later";
 import { Notices } from "./notices";
-import { route } from "./route";
+import { route } from "../browser/route";
 
-const TablePage = later(async () => (await import("../table/page")).TablePage);
+const TablePage = later(async () => (await import("./play")).TablePage);
 const LessonPage = later(async () => (await import("../learn/lesson-page")).LessonPage);
 const RulesPage = later(async () => (await import("../learn/rules-page")).RulesPage);
 const ReplayPage = later(async () => (await import("../replay/page")).ReplayPage);

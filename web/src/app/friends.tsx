@@ -6,9 +6,9 @@ import { t } from "../texts/page";
 import { Button, ButtonLink, Header } from "../ui/controls";
 import { Loading } from "../ui/states";
 import { later } from "./later";
-import { href } from "./route";
+import { href } from "../browser/route";
 import { serverThere } from "./server";
-import "./setup.css";
+import "../ui/forms.css";
 
 const Lobby = later(async () => (await import("../online/lobby")).Lobby);
 

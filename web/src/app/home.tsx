@@ -5,9 +5,9 @@ import { type GameCard, type GameName, games } from "../games";
 import { forgetPlan, savedPlan, type TablePlan } from "../table/plan";
 import { t } from "../texts/page";
 import { Button, ButtonLink, Icon, useHeading } from "../ui/controls";
-import { change, language } from "../ui/settings";
+import { change, language } from "../browser/settings";
 import "./home.css";
-import { href } from "./route";
+import { href } from "../browser/route";
 import { serverThere } from "./server";
 import { TablePicture } from "./table-picture";
 

@@ -11,12 +11,12 @@ import { because, clockText, t } from "../online/texts";
 import { PhraseNote, WhoForm } from "../online/who";
 import { t as say } from "../texts/page";
 import { Button, Choice, Header } from "../ui/controls";
-import { read, write } from "../ui/storage";
+import { read, write } from "../browser/storage";
 import { WithGameInfo } from "./game-info";
-import { type Options, optionsOf } from "./options";
-import { go, href } from "./route";
+import { type Options, optionsOf } from "../table/options";
+import { go, href } from "../browser/route";
 import { OptionRows } from "./setup-options";
-import "./setup.css";
+import "../ui/forms.css";
 
 type Place = "open" | "reserved" | Level;
 

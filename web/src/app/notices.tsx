@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../texts/page";
 import { Button, IconButton } from "../ui/controls";
-import { unkept } from "../ui/storage";
+import { unkept } from "../browser/storage";
 import { dismiss, toast, toasts } from "../ui/toast";
 
 export function Notices() {

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { t } from "../texts/page";
 import { Choice, Header } from "../ui/controls";
-import { change, type Motion, settings, type Speed, type Theme } from "../ui/settings";
+import { change, type Motion, settings, type Speed, type Theme } from "../browser/settings";
 import { play } from "../ui/sound";
-import { cameFrom } from "./route";
-import "./setup.css";
+import { cameFrom } from "../browser/route";
+import "../ui/forms.css";
 
 /** What can be preferred; every change shows at once. */
 export function SettingsPage() {

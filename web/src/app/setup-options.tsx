@@ -10,8 +10,8 @@ import {
   optionHelp,
   optionName,
   type Options,
-} from "./options";
-import { href } from "./route";
+} from "../table/options";
+import { href } from "../browser/route";
 
 export function OptionRows({
   info,

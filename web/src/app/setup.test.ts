@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../engine/answers";
-import { nameTrouble, tidy } from "./names";
-import { applies, choose, optionsOf } from "./options";
+import { nameTrouble, tidy } from "../table/names";
+import { applies, choose, optionsOf } from "../table/options";
 
 const tiles = ["random", "trap", "apples", "roar", "magnet"];
 const tile = (name: string) => ({ name, choices: tiles, usual: "random", rule: "R7" });

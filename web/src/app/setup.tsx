@@ -7,14 +7,14 @@ import type { GameCard } from "../games";
 import { bot, savedPlan, savePlan, type SeatPlan } from "../table/plan";
 import { t } from "../texts/page";
 import { Button, Choice, Header } from "../ui/controls";
-import { read, write } from "../ui/storage";
+import { read, write } from "../browser/storage";
 import { WithGameInfo } from "./game-info";
-import { nameTrouble, tidy } from "./names";
-import { type Options, optionsOf } from "./options";
-import { go } from "./route";
+import { nameTrouble, tidy } from "../table/names";
+import { type Options, optionsOf } from "../table/options";
+import { go } from "../browser/route";
 import { OptionRows } from "./setup-options";
 import { SeatRow } from "./setup-seat";
-import "./setup.css";
+import "../ui/forms.css";
 
 export function SetupPage({ card, pass }: { card: GameCard; pass: boolean }) {
   return (

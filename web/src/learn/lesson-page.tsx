@@ -1,15 +1,15 @@
 // The page of a lesson: the live board, the step's text beside it (below it on a phone), and what is
 // said about the learner's moves.
 import { useEffect, useRef } from "preact/hooks";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { engine } from "../engine/workers";
 import type { GameCard } from "../games";
-import { Seats } from "../replay/seats";
+import { Seats } from "../film/seats";
 import type { GameModule } from "../table/game";
 import { realTime } from "../table/event-player";
 import { Stage } from "../table/stage";
 import { Button, ButtonLink, Header, IconButton } from "../ui/controls";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { Loading, Trouble } from "../ui/states";
 import { LessonPlay } from "./lesson";
 import { useLoaded } from "./loaded";

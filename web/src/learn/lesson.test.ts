@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../engine/engine";
-import { readRecord } from "../replay/record";
-import { noTime, plainModule, newEngine, someRecord } from "../replay/testing";
+import { readRecord } from "../film/record";
+import { noTime, plainModule, newEngine, someRecord } from "../film/testing";
 import type { Lesson } from "../table/game";
-import { change } from "../ui/settings";
+import { change } from "../browser/settings";
 import { LessonPlay } from "./lesson";
 
 let engine: Engine;

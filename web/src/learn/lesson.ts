@@ -2,9 +2,9 @@
 // step is the learner's, the board takes moves, and only the record's own leads on.
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { CommonView, RuleText, Viewer } from "../engine/answers";
-import { Film, type FilmDeps } from "../replay/film";
+import { Film, type FilmDeps } from "../film/film";
 import type { Ahead, Interactive, Lesson, LessonStep, Spot } from "../table/game";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 
 /** What is said about something the learner tried. */
 export type Feedback =

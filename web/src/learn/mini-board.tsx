@@ -4,12 +4,12 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Viewer } from "../engine/answers";
 import { engine } from "../engine/workers";
-import { Film } from "../replay/film";
+import { Film } from "../film/film";
 import type { GameModule, Illustration } from "../table/game";
 import { realTime } from "../table/event-player";
 import { Stage } from "../table/stage";
 import { Button } from "../ui/controls";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { t } from "./texts";
 
 export function MiniBoard({

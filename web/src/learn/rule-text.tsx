@@ -1,6 +1,6 @@
 // A rule's text as elements, with what was searched for marked.
 import type { ComponentChildren } from "preact";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { type Block, blocks, type Piece } from "./markup";
 import { matches } from "./search";
 

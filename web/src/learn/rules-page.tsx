@@ -1,12 +1,12 @@
 // The rules of a game: by section, searchable, each with its address, with live pictures.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import type { Rules } from "../engine/answers";
 import { engine } from "../engine/workers";
 import type { GameCard } from "../games";
 import type { GameModule, Illustration } from "../table/game";
 import { ButtonLink, Header, Icon } from "../ui/controls";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { Loading, Trouble } from "../ui/states";
 import { useLoaded } from "./loaded";
 import { MiniBoard } from "./mini-board";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newEngine } from "../replay/testing";
+import { newEngine } from "../film/testing";
 import { blocks } from "./markup";
 import { matches, search } from "./search";
 

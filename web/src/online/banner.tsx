@@ -1,6 +1,6 @@
 // Notes over the board: a broken line, a question of the others, a bot in one's own place.
 import { useState } from "preact/hooks";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { Button, ButtonLink, Dialog, Icon, IconButton } from "../ui/controls";
 import { LineNote } from "./line-note";
 import type { OnlineTable } from "./table";

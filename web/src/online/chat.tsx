@@ -1,9 +1,9 @@
 // Talk at the table. Whom one does not want to hear is muted on this device only.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { Button } from "../ui/controls";
-import { read, write } from "../ui/storage";
+import { read, write } from "../browser/storage";
 import { line } from "./line";
 import type { OnlineTable } from "./table";
 import { t } from "./texts";

@@ -1,7 +1,7 @@
 // A seat's time, ticking by the server's clock.
 import { useEffect, useState } from "preact/hooks";
 import type { Seat } from "../engine/answers";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { line } from "./line";
 import { type OnlineTable, timeLeft } from "./table";
 import { t } from "./texts";

@@ -1,9 +1,9 @@
 // The game at an online table: the same page as on one device, with what a server adds.
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import type { GameCard } from "../games";
-import { openRecord } from "../replay/open";
+import { openRecord } from "../table/open-record";
 import { type DrawerName, type Online, TableContext } from "../table/context";
 import { TableView } from "../table/view";
 import { Button, ButtonLink, Dialog } from "../ui/controls";

@@ -1,6 +1,6 @@
 // The invitation: the table's link as text, as a code to be photographed, and to be shared.
 import { encode } from "uqr";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { addressOf, CopyButton, ShareButton } from "./copy";
 import type { OnlineTable } from "./table";
 import { t } from "./texts";

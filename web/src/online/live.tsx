@@ -1,6 +1,6 @@
 // What goes on behind the home page: games under way, people, and tables that wait for us.
 import { useEffect } from "preact/hooks";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { cardOf } from "../games";
 import { ButtonLink } from "../ui/controls";
 import { line } from "./line";

@@ -1,8 +1,8 @@
 // The lobby: who we are, our tables (those that wait for us first), open tables, and new ones.
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { href } from "../app/route";
-import "../app/setup.css";
+import { href } from "../browser/route";
+import "../ui/forms.css";
 import { games } from "../games";
 import { t as say } from "../texts/page";
 import { Button, ButtonLink, Header } from "../ui/controls";

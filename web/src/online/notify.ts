@@ -1,9 +1,9 @@
 // Tells a person who looks elsewhere that it is their turn: in the title, by sound, and by a
 // notification of the device; with the page closed, by the service worker (src/sw.js).
 import { effect, signal } from "@preact/signals";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { play } from "../ui/sound";
-import { read, write } from "../ui/storage";
+import { read, write } from "../browser/storage";
 import { pushKey, subscribePush } from "./api";
 import type { OnlineTable } from "./table";
 import { t } from "./texts";

@@ -1,7 +1,7 @@
 // The page of a table on the server: first its waiting room, then the game itself.
 import { useEffect, useState } from "preact/hooks";
-import { href } from "../app/route";
-import "../app/setup.css";
+import { href } from "../browser/route";
+import "../ui/forms.css";
 import { engine } from "../engine/workers";
 import { cardOf } from "../games";
 import { realTime } from "../table/event-player";

@@ -1,8 +1,8 @@
 // The link to a finished game: fetches its record and opens the replay.
 import { useEffect } from "preact/hooks";
-import { go, href } from "../app/route";
+import { go, href } from "../browser/route";
 import { useLoaded } from "../learn/loaded";
-import { opened } from "../replay/open";
+import { opened } from "../table/open-record";
 import { ReplayPage } from "../replay/page";
 import { ButtonLink, Header } from "../ui/controls";
 import { Loading } from "../ui/states";

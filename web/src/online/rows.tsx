@@ -1,5 +1,5 @@
 // Tables in lists: what is played there, who sits where, and the way in.
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { cardOf } from "../games";
 import { ButtonLink, Icon } from "../ui/controls";
 import { addressOf, CopyButton } from "./copy";

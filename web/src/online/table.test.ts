@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../engine/engine";
 import { newEngine, plain, until } from "../table/testing";
-import { change } from "../ui/settings";
+import { change } from "../browser/settings";
 import { Connection } from "./connection";
 import { OnlineTable, timeLeft } from "./table";
 import { Server, someone } from "./testing";

@@ -21,7 +21,7 @@ import { decides, type LogLine } from "../table/deps";
 import type { SeatPlan, TablePlan } from "../table/plan";
 import { TaskQueue } from "../table/task-queue";
 import { EventPlayer, type Wait } from "../table/event-player";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { type Connection, Refused, type Watcher } from "./connection";
 import type {
   AckMessage,

@@ -1,5 +1,5 @@
 import { words } from "../texts/words";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import type { Refused } from "./connection";
 import type { ClockPlan } from "./protocol";
 import en from "./texts.en.json";

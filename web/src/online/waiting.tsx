@@ -1,7 +1,7 @@
 // Before the game: who sits where, how others come, and the start.
 import { useState } from "preact/hooks";
-import { choiceName, optionName } from "../app/options";
-import { href } from "../app/route";
+import { choiceName, optionName } from "../table/options";
+import { href } from "../browser/route";
 import { Button, Icon } from "../ui/controls";
 import { ChatBox } from "./chat";
 import { Invite } from "./invite";

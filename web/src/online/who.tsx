@@ -1,8 +1,8 @@
 // Who we are here: a guest with a name at once, the same person on another device with a phrase.
 import { useState } from "preact/hooks";
-import { nameTrouble, tidy } from "../app/names";
+import { nameTrouble, tidy } from "../table/names";
 import { Button, Icon } from "../ui/controls";
-import { read, write } from "../ui/storage";
+import { read, write } from "../browser/storage";
 import { becomeGuest, phrase, recover, rename } from "./api";
 import { Refused } from "./connection";
 import { CopyButton } from "./copy";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Thought } from "../engine/answers";
 import { Analysis } from "./analysis";
-import { readRecord } from "./record";
+import { readRecord } from "../film/record";
 import { bestOf, curves, type Decision, gradeOf, judge, summary } from "./review";
-import { newEngine, someRecord } from "./testing";
+import { newEngine, someRecord } from "../film/testing";
 
 const view = {} as Decision["view"];
 const thought = (...opinions: [string, number, number][]): Thought => ({

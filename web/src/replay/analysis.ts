@@ -3,7 +3,7 @@ import { batch, signal } from "@preact/signals";
 import type { Seat, Thought } from "../engine/answers";
 import type { Engine } from "../engine/engine";
 import type { Thinkers } from "../engine/engine";
-import type { Film } from "./film";
+import type { Film } from "../film/film";
 import { type Decision, judge } from "./review";
 
 export type Depth = "quick" | "thorough";

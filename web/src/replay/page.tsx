@@ -6,12 +6,12 @@ import { cardOf } from "../games";
 import type { GameModule } from "../table/game";
 import { realTime } from "../table/event-player";
 import { Button, Header } from "../ui/controls";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { Loading, Trouble } from "../ui/states";
-import { opened } from "./open";
+import { opened } from "../table/open-record";
 import { Opener, type Wrong } from "./opener";
 import { ReplayView } from "./player";
-import { readRecord } from "./record";
+import { readRecord } from "../film/record";
 import { Replay } from "./replay";
 import { t } from "./texts";
 

@@ -1,6 +1,6 @@
 // Play on from a moment of the record.
 import { useState } from "preact/hooks";
-import { go } from "../app/route";
+import { go } from "../browser/route";
 import { savedPlan, savePlan } from "../table/plan";
 import { Button, Choice, Dialog } from "../ui/controls";
 import type { Replay } from "./replay";

@@ -10,7 +10,7 @@ import { Log } from "./log";
 import { PlayOn } from "./play-on";
 import "./player.css";
 import type { Replay } from "./replay";
-import { Seats } from "./seats";
+import { Seats } from "../film/seats";
 import { percent, t } from "./texts";
 
 export interface Parts {

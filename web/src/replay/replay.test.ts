@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EngineError, type Engine } from "../engine/engine";
 import type { Wait } from "../table/event-player";
-import { change } from "../ui/settings";
-import { cut, readRecord } from "./record";
+import { change } from "../browser/settings";
+import { cut, readRecord } from "../film/record";
 import { Replay } from "./replay";
-import { noTime, plainModule, newEngine, someRecord } from "./testing";
+import { noTime, plainModule, newEngine, someRecord } from "../film/testing";
 
 let engine: Engine;
 const poll = <T>(value: () => T) => expect.poll(value, { timeout: 4000 });

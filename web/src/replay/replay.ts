@@ -6,10 +6,10 @@ import type { Thinkers } from "../engine/engine";
 import type { Interactive, Spot } from "../table/game";
 import { bot } from "../table/plan";
 import type { LogLine, TablePlan } from "../table/table";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { Analysis } from "./analysis";
-import { Film, type FilmDeps } from "./film";
-import { cut } from "./record";
+import { Film, type FilmDeps } from "../film/film";
+import { cut } from "../film/record";
 import type { Decision } from "./review";
 
 export class Replay implements Interactive {

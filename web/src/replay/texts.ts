@@ -1,5 +1,5 @@
 import { words } from "../texts/words";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import en from "./texts.en.json";
 import fr from "./texts.fr.json";
 

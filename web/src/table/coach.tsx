@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { Opinion, Thought } from "../engine/answers";
 import { Button } from "../ui/controls";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { grade } from "./grade";
 import { t, useTable } from "./context";
 

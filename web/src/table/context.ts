@@ -3,7 +3,6 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import { createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
 import type { Seat } from "../engine/answers";
-import type { GameCard } from "../games";
 import { words } from "../texts/words";
 import type { AnyTable } from "./any-table";
 import type { GameModule } from "./game";
@@ -33,7 +32,7 @@ export interface Online {
 export interface TableContext {
   table: AnyTable;
   module: GameModule<any>;
-  card: GameCard;
+  card: { name: string; title: string };
   drawer: Signal<DrawerName | null>;
   help: Signal<boolean>; // the list of keys
   again: () => void; // a rematch

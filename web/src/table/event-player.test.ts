@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "../engine/answers";
-import { change } from "../ui/settings";
+import { change } from "../browser/settings";
 import { beats, realTime, EventPlayer } from "./event-player";
 
 const events = ["a", "b", "c"].map(

@@ -2,7 +2,7 @@
 // that a chain can be followed; a person can hurry them.
 import { batch, signal } from "@preact/signals";
 import type { CommonView, GameEvent } from "../engine/answers";
-import { settings, type Speed } from "../ui/settings";
+import { settings, type Speed } from "../browser/settings";
 import { play } from "../ui/sound";
 import type { GameModule } from "./game";
 

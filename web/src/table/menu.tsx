@@ -1,7 +1,7 @@
 // Everything of the table's page that is not needed every turn.
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { Button, ButtonLink, Choice } from "../ui/controls";
-import { change, settings } from "../ui/settings";
+import { change, settings } from "../browser/settings";
 import { t, useTable } from "./context";
 import { RecordButtons } from "./record";
 

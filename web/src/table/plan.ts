@@ -1,7 +1,7 @@
 // Plans of tables: who sits where. One table per game is kept in the browser, so that a game can be
 // taken up again after a reload or a crash.
 import type { GameInfo, Level } from "../engine/answers";
-import { read, write } from "../ui/storage";
+import { read, write } from "../browser/storage";
 
 export interface SeatPlan {
   kind: "person" | "bot";

@@ -2,7 +2,7 @@
 // buttons. Its height never changes.
 import { useRef } from "preact/hooks";
 import { Button, Icon, IconButton } from "../ui/controls";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import type { TableContext } from "./context";
 import { t, useTable } from "./context";
 import { Refusal } from "./refusal";

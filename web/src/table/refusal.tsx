@@ -2,7 +2,7 @@
 // so that it covers nothing that can be clicked. It goes when the player does anything else, or
 // when there was time to read it.
 import { useEffect, useState } from "preact/hooks";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { Icon } from "../ui/controls";
 import { t, useTable } from "./context";
 

@@ -1,6 +1,6 @@
 // How the game ended: who won, the points and what they are made of, and what next.
-import { href } from "../app/route";
-import { openRecord } from "../replay/open";
+import { href } from "../browser/route";
+import { openRecord } from "./open-record";
 import { Button, ButtonLink, Dialog } from "../ui/controls";
 import type { SeatScore } from "./game";
 import { t, useTable } from "./context";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { change } from "../ui/settings";
+import { change } from "../browser/settings";
 import type { Position } from "../engine/engine";
 import type { TablePlan } from "./plan";
 import {

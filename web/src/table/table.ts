@@ -15,7 +15,7 @@ import type {
   Thought,
   Viewer,
 } from "../engine/answers";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import type { AnyTable } from "./any-table";
 import { MoveChooser } from "./move-chooser";
 import { decides, type LogLine, type TableDeps } from "./deps";

@@ -1,11 +1,11 @@
 // What tests of tables need: the real engine on this thread, bots, a game without drawings.
-import { newEngine } from "../../test/engine";
+import { newEngine } from "../engine/testing";
 import type { Engine, Thinkers } from "../engine/engine";
 import type { GameModule } from "./game";
 import type { SeatPlan, TablePlan } from "./plan";
 import { type TableDeps, Table } from "./table";
 
-export { newEngine } from "../../test/engine";
+export { newEngine } from "../engine/testing";
 
 export function thinkersOf(engine: Engine): Thinkers {
   return {

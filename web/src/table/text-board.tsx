@@ -1,7 +1,7 @@
 // The table in text, for screen readers, keyboards and who likes it: the same position, all legal
 // moves, and the referee.
 import { useEffect, useState } from "preact/hooks";
-import { href } from "../app/route";
+import { href } from "../browser/route";
 import { Button } from "../ui/controls";
 import type { Ruling } from "./move-chooser";
 import { t, useTable } from "./context";

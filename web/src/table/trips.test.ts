@@ -1,6 +1,6 @@
 // What a ply costs: one question to the table's engine, and as many bytes late in a game as early.
 import { expect, test } from "vitest";
-import { newAsk } from "../../test/engine";
+import { newAsk } from "../engine/testing";
 import { Engine } from "../engine/engine";
 import type { TablePlan } from "./plan";
 import { anyone, novice, person, plan, playOut, rests, tableOf, until } from "./testing";

@@ -2,7 +2,7 @@
 // In a text, {name} is replaced, and {n|tile|tiles} chooses by the number n as the language counts.
 // A component that calls t() is drawn again when the language changes.
 import type { Language } from "../engine/answers";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 
 export type Values = Record<string, string | number>;
 export type Say<Key extends string> = (key: Key, values?: Values) => string;

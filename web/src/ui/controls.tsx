@@ -1,7 +1,7 @@
 // The controls that all pages share.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
-import { moved } from "../app/route";
+import { moved } from "../browser/route";
 import { t } from "../texts/page";
 import "./controls.css";
 import { Icon, type IconName } from "./icons";

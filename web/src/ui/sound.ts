@@ -1,5 +1,5 @@
 // Sound effects made on the spot, with no files: short, soft, off unless asked for.
-import { settings } from "./settings";
+import { settings } from "../browser/settings";
 
 export type Sound =
   "place" | "slide" | "flip" | "splash" | "fire" | "good" | "bad" | "win" | "draw";

@@ -1,8 +1,8 @@
 // The game's folder against the real engine.
 import { describe, expect, it } from "vitest";
-import { newEngine } from "../../../test/engine";
+import { newEngine } from "../../engine/testing";
 import type { View } from "../../generated/connect_four";
-import { change } from "../../ui/settings";
+import { change } from "../../browser/settings";
 import { game } from ".";
 import { discs, free, lines } from "./grid";
 import { record } from "./records";

@@ -1,9 +1,9 @@
 // The game's folder against the real engine: names of moves, spots, results, lesson, illustrations.
 import { beforeAll, describe, expect, test } from "vitest";
-import { newEngine } from "../../../test/engine";
+import { newEngine } from "../../engine/testing";
 import type { View } from "../../generated/deep_river";
 import type { Engine } from "../../engine/engine";
-import { change } from "../../ui/settings";
+import { change } from "../../browser/settings";
 import { game } from "./index";
 import { layoutOf } from "./geometry";
 import { landing, steady } from "./steady";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newEngine } from "../../../test/engine";
+import { newEngine } from "../../engine/testing";
 import type { Language } from "../../engine/answers";
 import type { Engine } from "../../engine/engine";
 import type { View } from "../../generated/gefira";
-import { change } from "../../ui/settings";
+import { change } from "../../browser/settings";
 import { game } from ".";
 import { facing, layout, sectionSlots } from "./geometry";
 import { crewKinds } from "./scene";

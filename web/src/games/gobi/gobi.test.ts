@@ -1,9 +1,9 @@
 // The game's folder against the real engine: random games of every number of players.
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { newEngine } from "../../../test/engine";
+import { newEngine } from "../../engine/testing";
 import type { Engine } from "../../engine/engine";
 import type { Event, View } from "../../generated/gobi";
-import { change } from "../../ui/settings";
+import { change } from "../../browser/settings";
 import { game } from ".";
 import { cellsOf, closeUp, fit, layout } from "./geometry";
 import { preview } from "./preview";

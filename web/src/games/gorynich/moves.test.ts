@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newEngine } from "../../../test/engine";
+import { newEngine } from "../../engine/testing";
 import type { Look } from "../../engine/answers";
 import type { Engine } from "../../engine/engine";
 import type { View } from "../../generated/gorynich";
-import { change } from "../../ui/settings";
+import { change } from "../../browser/settings";
 import { cards, flown, happening } from "./geometry";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";

@@ -2,12 +2,12 @@
 // every click has a meaning, and the last moment of a move is the position after it.
 import { type ComponentChild, isValidElement } from "preact";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newEngine } from "../../../test/engine";
+import { newEngine } from "../../engine/testing";
 import type { Language } from "../../engine/answers";
 import type { Engine } from "../../engine/engine";
 import type { View } from "../../generated/niagara";
 import { Spot } from "../../table/spot";
-import { change } from "../../ui/settings";
+import { change } from "../../browser/settings";
 import { game } from ".";
 import { fallsAfter, forecast } from "./forecast";
 import { discs, weathers } from "./geometry";

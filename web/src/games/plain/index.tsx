@@ -2,7 +2,7 @@
 // as buttons. It knows no game, so every game that the engine knows can be played on the page.
 import type { CommonView, Seat } from "../../engine/answers";
 import type { GameModule } from "../../table/game";
-import { language } from "../../ui/settings";
+import { language } from "../../browser/settings";
 import { Fields, ownFields } from "./fields";
 import { seatName, t } from "./words";
 import "./style.css";

@@ -5,7 +5,7 @@ import type { Look, Viewer } from "../engine/answers";
 import type { Engine } from "../engine/engine";
 import type { GameModule } from "../table/game";
 import { EventPlayer, type Wait } from "../table/event-player";
-import { language } from "../ui/settings";
+import { language } from "../browser/settings";
 import { readRecord, type RecordText } from "./record";
 
 export interface FilmDeps {

@@ -1,9 +1,9 @@
 // The real engine for tests under Node.
 import { readFile } from "node:fs/promises";
-import { type Engine, engineHere } from "../src/engine/engine";
-import { type Ask, start } from "../src/engine/wasm";
+import { type Engine, engineHere } from "./engine";
+import { type Ask, start } from "./wasm";
 
-const file = new URL("../../build/wasm/tablee.wasm", import.meta.url);
+const file = new URL("../../../build/wasm/tablee.wasm", import.meta.url);
 
 export async function newAsk(): Promise<Ask> {
   return start(await WebAssembly.compile(await readFile(file)));

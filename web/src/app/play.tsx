@@ -5,14 +5,14 @@ import { engine, thinkers } from "../engine/workers";
 import type { GameCard } from "../games";
 import { Button, Header } from "../ui/controls";
 import { Loading, Trouble } from "../ui/states";
-import type { GameModule } from "./game";
-import { HandOver } from "./hand-over";
-import { type DrawerName, TableContext, t } from "./context";
-import { Keeper } from "./keeper";
-import { savedPlan, type TablePlan, usualPlan } from "./plan";
-import { realTime } from "./event-player";
-import { Table } from "./table";
-import { TableView } from "./view";
+import type { GameModule } from "../table/game";
+import { HandOver } from "../table/hand-over";
+import { type DrawerName, TableContext, t } from "../table/context";
+import { Keeper } from "../table/keeper";
+import { savedPlan, type TablePlan, usualPlan } from "../table/plan";
+import { realTime } from "../table/event-player";
+import { Table } from "../table/table";
+import { TableView } from "../table/view";
 
 interface Laid {
   table: Table;

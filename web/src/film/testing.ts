@@ -4,7 +4,7 @@ import type { CommonView } from "../engine/answers";
 import type { GameModule } from "../table/game";
 import type { Wait } from "../table/event-player";
 
-export { newEngine } from "../../test/engine";
+export { newEngine } from "../engine/testing";
 
 export const noTime: Wait = () => Promise.resolve();
 

@@ -1,6 +1,6 @@
 // A record on its way to the page that replays it.
 import { signal } from "@preact/signals";
-import { go } from "../app/route";
+import { go } from "../browser/route";
 
 export const opened = signal<string | null>(null);
 

@@ -3,7 +3,7 @@ import type { CommonView } from "../engine/answers";
 import type { GameModule } from "../table/game";
 import type { Shown } from "../table/event-player";
 import "./seats.css";
-import { t } from "./texts";
+import { t } from "../table/context";
 
 export function Seats({
   module,

@@ -2,12 +2,12 @@
 // alone, in both languages.
 import type { ComponentChildren } from "preact";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { boardless, cardOf, games } from "..";
-import type { CommonView, GameInfo } from "../../engine/answers";
-import { anyone, newEngine, person, plan, rests, tableOf, until } from "../../table/testing";
-import { change } from "../../ui/settings";
-import { game } from ".";
-import { ownFields } from "./fields";
+import { boardless, cardOf, games } from ".";
+import type { CommonView, GameInfo } from "../engine/answers";
+import { anyone, newEngine, person, plan, rests, tableOf, until } from "../table/testing";
+import { change } from "../browser/settings";
+import { game } from "./plain";
+import { ownFields } from "./plain/fields";
 
 afterEach(() => change({ language: "en" }));
 
