@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { games } from "../src/games";
-import { record } from "../src/games/connect_four/records";
+import { tableAfter } from "../src/engine/testing";
 import type { GameModule } from "../src/table/game";
 import type { TablePlan } from "../src/table/plan";
 import { launch, type Visit, type Visitor } from "./browser";
@@ -80,7 +80,10 @@ const gone = (page: Page) => note(page).waitFor({ state: "detached", timeout: 10
 /** A moment with something to refuse. */
 async function moment(game: string): Promise<TablePlan> {
   const plan = await planOf({ game, decision: 1 });
-  return game === "connect_four" ? { ...plan, record: record("444444", "open") } : plan; // a full column
+  if (game !== "connect_four") return plan;
+  const engine = await referee;
+  const full = await tableAfter(engine, game, Array<string>(6).fill("drop 4")); // a column
+  return { ...plan, record: await engine.record(full) };
 }
 
 describe.each(games.map((g) => [g.name, g] as const))("%s", (game, card) => {

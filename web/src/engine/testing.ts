@@ -10,3 +10,19 @@ export async function newAsk(): Promise<Ask> {
 }
 
 export const newEngine = async (): Promise<Engine> => engineHere(await newAsk());
+
+/** A table at which these moves were played, each by who had to decide. */
+export async function tableAfter(
+  engine: Engine,
+  game: string,
+  moves: readonly string[],
+): Promise<number> {
+  const table = await engine.open({ game, seed: 1 });
+  for (const move of moves) {
+    const { pending } = (await engine.look(table, "spectator", "en")).view;
+    const seat = Array.isArray(pending) ? pending[0] : undefined;
+    if (seat === undefined) throw new Error(`nobody can play ${move}`);
+    await engine.play(table, seat, move, "spectator", "en");
+  }
+  return table;
+}

@@ -1,15 +1,18 @@
 // The game's folder against the real engine.
 import { describe, expect, it } from "vitest";
-import { newEngine } from "../../engine/testing";
+import { newEngine, tableAfter } from "../../engine/testing";
 import type { View } from "../../generated/connect_four";
 import { change } from "../../browser/settings";
 import { game } from ".";
 import { discs, free, lines } from "./grid";
-import { record } from "./records";
 
-const after = async (columns: string, end: Parameters<typeof record>[1] = "open") => {
+const after = async (columns: string) => {
   const engine = await newEngine();
-  const { table } = await engine.load(record(columns, end));
+  const table = await tableAfter(
+    engine,
+    "connect_four",
+    [...columns].map((n) => `drop ${n}`),
+  );
   return { engine, table, look: await engine.look<View>(table, 0, "en") };
 };
 
@@ -38,7 +41,7 @@ describe("the end", () => {
     ["76654554144", 0],
     ["71212121", 1],
   ])("by %s has one line of four, for seat %i", async (columns, winner) => {
-    const { view } = (await after(columns, winner === 0 ? "over 1 -1" : "over -1 1")).look;
+    const { view } = (await after(columns)).look;
     expect(view.over).toBe(true);
     const [four, ...more] = lines(view);
     expect(more).toEqual([]);
@@ -47,7 +50,7 @@ describe("the end", () => {
     expect(game.verdict(view)).toMatch(winner === 0 ? /^Red/ : /^Yellow/);
   });
   it("without a line is a draw, in both languages", async () => {
-    const { view } = (await after("121212212121343434434343565656656565777777", "over 0 0")).look;
+    const { view } = (await after("121212212121343434434343565656656565777777")).look;
     expect(lines(view)).toEqual([]);
     expect(game.verdict(view)).toContain("draw");
     change({ language: "fr" });

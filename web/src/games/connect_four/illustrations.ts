@@ -1,11 +1,15 @@
 // Moments beside the rules that are easier to see than to read.
 import type { Illustration } from "../../table/game";
-import { record, short } from "./records";
+import draw from "./records/draw.record?raw";
+import lesson from "./records/lesson.record?raw";
+import slant from "./records/slant.record?raw";
+import upright from "./records/upright.record?raw";
 
-const last = (columns: string, rules: string[], en: string, fr: string): Illustration => ({
-  rules,
-  record: record(columns, rules.includes("C7") ? "over 0 0" : "over 1 -1"),
-  plies: columns.length - 1,
+/** The disc that ends a game. */
+const last = (record: string, rule: string, en: string, fr: string): Illustration => ({
+  rules: [rule],
+  record,
+  plies: Number(/^end (\d+)/m.exec(record)?.[1]) - 1,
   runs: 1,
   caption: { en, fr },
 });
@@ -13,7 +17,7 @@ const last = (columns: string, rules: string[], en: string, fr: string): Illustr
 export const illustrations: Illustration[] = [
   {
     rules: ["C4", "C5"],
-    record: short,
+    record: lesson,
     plies: 3,
     runs: 1,
     caption: {
@@ -21,12 +25,12 @@ export const illustrations: Illustration[] = [
       fr: "Jaune lâche un jeton dans la colonne 3 : il se pose sur celui de Rouge.",
     },
   },
-  last("4433526", ["C6"], "Four side by side.", "Quatre côte à côte."),
-  last("1212121", ["C6"], "Four upon each other.", "Quatre l’un sur l’autre."),
-  last("12234334744", ["C6"], "Four on a slant.", "Quatre en diagonale."),
+  last(lesson, "C6", "Four side by side.", "Quatre côte à côte."),
+  last(upright, "C6", "Four upon each other.", "Quatre l’un sur l’autre."),
+  last(slant, "C6", "Four on a slant.", "Quatre en diagonale."),
   last(
-    "121212212121343434434343565656656565777777",
-    ["C7"],
+    draw,
+    "C7",
     "The last cell is taken and nobody has four: a draw.",
     "La dernière case est prise et personne n’en a quatre : partie nulle.",
   ),

@@ -1,6 +1,6 @@
 // A whole game in seven discs: three in a row with both ends open cannot be stopped.
 import type { Lesson, LessonStep } from "../../table/game";
-import { short } from "./records";
+import record from "./records/lesson.record?raw";
 
 /** A step; the column is the one the learner has to choose. */
 const step = (
@@ -17,7 +17,7 @@ const step = (
 });
 
 export const lesson: Lesson = {
-  record: short,
+  record,
   seat: 0,
   steps: [
     step(

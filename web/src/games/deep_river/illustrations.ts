@@ -1,11 +1,12 @@
 // Moments beside the rules that are easier to see than to read.
 import type { Illustration } from "../../table/game";
-import { crowded, short } from "./records";
+import crowded from "./records/crowded.record?raw";
+import lesson from "./records/lesson.record?raw";
 
 export const illustrations: Illustration[] = [
   {
     rules: ["D8", "D9", "D22"],
-    record: short,
+    record: lesson,
     plies: 10,
     runs: 3,
     caption: {
@@ -15,7 +16,7 @@ export const illustrations: Illustration[] = [
   },
   {
     rules: ["D16", "D26"],
-    record: short,
+    record: lesson,
     plies: 17,
     runs: 2,
     caption: {
@@ -35,7 +36,7 @@ export const illustrations: Illustration[] = [
   },
   {
     rules: ["D17", "D18"],
-    record: short,
+    record: lesson,
     plies: 29,
     runs: 1,
     caption: {
@@ -65,7 +66,7 @@ export const illustrations: Illustration[] = [
   },
   {
     rules: ["D24"],
-    record: short,
+    record: lesson,
     plies: 22,
     runs: 1,
     caption: {

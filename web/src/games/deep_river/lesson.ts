@@ -1,9 +1,9 @@
 // A whole game in five turns; the learner has the Eels.
 import type { Lesson } from "../../table/game";
-import { short } from "./records";
+import record from "./records/lesson.record?raw";
 
 export const lesson: Lesson = {
-  record: short,
+  record,
   seat: 0,
   steps: [
     {

@@ -1,7 +1,7 @@
 // Moments of two games, beside the rules that they show.
 import type { Illustration } from "../../table/game";
-import { four } from "./four";
-import { two } from "./two";
+import four from "./records/four.record?raw";
+import two from "./records/two.record?raw";
 
 export const illustrations: Illustration[] = [
   {

@@ -1,56 +1,9 @@
 // The first turns of a game for two, composed so that the main ideas come up one after the other.
 import type { Lesson } from "../../table/game";
-
-export const lessonRecord = `tablee record 1
-game gobi 1
-players 2
-seat 0 You
-seat 1 Anouk
-moves
-1 chance first 0
-2 chance tile khulan
-3 chance tile sarnai
-4 chance tile chingis
-5 chance tile khulan
-6 chance reward 0 perfume
-7 chance reward 1 stack
-8 chance reward 2 spices
-9 chance reward 3 silk
-10 chance tile naranbaatar
-11 0 place 2 0
-12 chance tile bolormaa
-13 1 place 2 1
-14 chance tile bolormaa
-15 0 place 0 -1
-16 chance tile chingis
-17 1 place 1 -1
-18 chance tile sarnai
-19 0 place 1 2
-20 0 route 0 0 1 1
-21 0 take 0
-22 chance reward 0 interior
-23 0 perfume
-24 chance tile naranbaatar
-25 1 place -1 1
-26 chance tile khulan
-27 0 place 2 -1
-28 chance tile sarnai
-29 1 place 0 -2
-30 chance tile chingis
-31 0 place 2 2
-32 chance tile bolormaa
-33 1 place 3 0
-34 chance tile khulan
-35 0 discard
-36 0 put 1 1
-37 0 route 1 0 1 2
-38 0 coffee
-end 38 open
-check 1200c01520b37acc
-`;
+import record from "./records/lesson.record?raw";
 
 export const lesson: Lesson = {
-  record: lessonRecord,
+  record,
   seat: 0,
   steps: [
     {

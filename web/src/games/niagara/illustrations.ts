@@ -1,10 +1,11 @@
 import type { Illustration } from "../../table/game";
-import { flood, voyage } from "./records";
+import flood from "./records/flood.record?raw";
+import lesson from "./records/lesson.record?raw";
 
 export const illustrations: Illustration[] = [
   {
     rules: ["N18", "N21", "N24", "N27"],
-    record: voyage,
+    record: lesson,
     plies: 5,
     runs: 2,
     caption: {
@@ -14,7 +15,7 @@ export const illustrations: Illustration[] = [
   },
   {
     rules: ["N32", "N33", "N44"],
-    record: voyage,
+    record: lesson,
     plies: 10,
     runs: 1,
     caption: {
@@ -24,7 +25,7 @@ export const illustrations: Illustration[] = [
   },
   {
     rules: ["N28", "N29"],
-    record: voyage,
+    record: lesson,
     plies: 21,
     runs: 1,
     caption: {
@@ -34,7 +35,7 @@ export const illustrations: Illustration[] = [
   },
   {
     rules: ["N35", "N41"],
-    record: voyage,
+    record: lesson,
     plies: 22,
     runs: 1,
     caption: {
@@ -44,7 +45,7 @@ export const illustrations: Illustration[] = [
   },
   {
     rules: ["N30"],
-    record: voyage,
+    record: lesson,
     plies: 37,
     runs: 2,
     caption: {
@@ -84,7 +85,7 @@ export const illustrations: Illustration[] = [
   },
   {
     rules: ["N13"],
-    record: voyage,
+    record: lesson,
     plies: 62,
     runs: 1,
     caption: {

@@ -1,9 +1,9 @@
 // The first voyage: down, load, home; then a theft, and a cloud at the right moment.
 import type { Lesson } from "../../table/game";
-import { voyage } from "./records";
+import record from "./records/lesson.record?raw";
 
 export const lesson: Lesson = {
-  record: voyage,
+  record,
   seat: 0,
   steps: [
     {
