@@ -161,6 +161,8 @@ TEST(Coach, WritesJson) {
   }
   EXPECT_EQ(d["grade"], "blunder");
   EXPECT_EQ(json["seats"].size(), 2U);
+  ASSERT_EQ(json["curves"].size(), 1U);
+  EXPECT_EQ(json["curves"][0]["points"][0]["value"], d["best_value"]);
 }
 
 TEST(Coach, EscapesNamesInTheChart) {

@@ -304,6 +304,7 @@ Json review_json(const Review& review) {
             {"value_means", means_text(value_means(*review.game), kWords)},
             {"decisions", Json::array()},
             {"seats", Json::array()},
+            {"curves", Json::array()},
             {"turning_points", Json::array()}};
   if (review.returns) {
     json["returns"] = Json::array();
@@ -336,6 +337,11 @@ Json review_json(const Review& review) {
                              {"mean_lost", any ? Json(s.mean_lost) : Json()},
                              {"accuracy", any ? Json(s.accuracy) : Json()},
                              {"worst", s.worst ? Json(review.decisions[*s.worst].ply) : Json()}});
+  }
+  for (const Curve& c : review.curves) {
+    Json points = Json::array();
+    for (const CurvePoint& p : c.points) points.push_back({{"plies", p.plies}, {"value", p.value}});
+    json["curves"].push_back({{"seat", c.seat}, {"points", std::move(points)}});
   }
   static constexpr std::array kCauses{"move", "between", "estimate"};
   for (const TurningPoint& t : review.turning_points) {

@@ -8,6 +8,7 @@
 #include "any/token.h"
 #include "bindings/wasm/fields.h"
 #include "bindings/wasm/tableless.h"
+#include "players/coach.h"
 #include "text/rules_text.h"
 
 namespace tablee {
@@ -126,7 +127,7 @@ Json Desk::reply(const Json& q) {
     std::string_view name;
     Json (Desk::*answer)(const Json&);
   };
-  static constexpr std::array<Question, 12> kQuestions{{{"open", &Desk::open},
+  static constexpr std::array<Question, 13> kQuestions{{{"open", &Desk::open},
                                                         {"load", &Desk::load},
                                                         {"look", &Desk::look},
                                                         {"play", &Desk::play},
@@ -136,6 +137,7 @@ Json Desk::reply(const Json& q) {
                                                         {"foresee", &Desk::foresee},
                                                         {"why", &Desk::why},
                                                         {"undo", &Desk::undo},
+                                                        {"review", &Desk::review},
                                                         {"record", &Desk::record},
                                                         {"close", &Desk::close}}};
   const std::string ask = text(q, "ask");
@@ -152,7 +154,7 @@ Json Desk::reply(const Json& q) {
   }
   return error("unknown question " + quote(ask) +
                "; questions: games, rules, word, open, load, look, play, chance, events, story, "
-               "foresee, why, undo, think, record, close");
+               "foresee, why, undo, think, review, record, close");
 }
 
 Desk::Table* Desk::table_of(const Json& q) {
@@ -339,6 +341,50 @@ Json Desk::undo(const Json& q) {
   table.past = 0;
   table.then = match.game().start(match.record().setup);
   return present(q, match, static_cast<Seat>(*seat));
+}
+
+// Judges what players thought elsewhere about the decisions of this table.
+Json Desk::review(const Json& q) {
+  const Match& match = table_of(q)->match;
+  const AnyGame& game = match.game();
+  ReviewOptions options;
+  if (const auto seat = whole(q, "seat")) {
+    if (*seat >= match.record().setup.seats) return error("'seat' must be a seat of this table");
+    options.seat = static_cast<Seat>(*seat);
+  }
+  std::map<int, const Json*> thoughts;
+  if (const auto all = q.find("thoughts"); all != q.end() && all->is_array()) {
+    for (const Json& each : *all) {
+      if (const auto of = each.find("opinions"); of != each.end() && of->is_array()) {
+        thoughts[whole(each, "ply").value_or(0)] = &*of;
+      }
+    }
+  }
+  std::optional<int> missing;
+  const auto told = [&](const AnyPosition& position, Seat seat, int ply) {
+    Thought thought;
+    const std::vector<Move> legal = game.legal(position, seat);
+    if (const auto found = thoughts.find(ply); found != thoughts.end()) {
+      for (const Json& o : *found->second) {
+        const auto move = game.parse(position, text(o, "move"));
+        if (!move || game.referee(position, seat, *move)) continue;
+        const auto visits = static_cast<std::uint64_t>(whole(o, "visits").value_or(0));
+        thought.opinions.push_back({*move, real(o, "value"), visits, flag(o, "exact"), {}});
+      }
+    }
+    if (thought.opinions.size() != legal.size()) {
+      missing = missing.value_or(ply);
+      thought.opinions.clear();
+      for (const Move m : legal) thought.opinions.push_back({m, 0, 0, false, {}});
+    }
+    return thought;
+  };
+  const Review judged = tablee::review(match.record(), options, told);
+  if (missing) {
+    return error("'thoughts' must hold an opinion of every legal move at ply " +
+                 std::to_string(*missing));
+  }
+  return review_json(judged);
 }
 
 Json Desk::record(const Json& q) { return {{"record", write_record(table_of(q)->match)}}; }

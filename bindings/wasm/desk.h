@@ -43,6 +43,7 @@ class Desk {
   Json foresee(const Json& q);
   Json why(const Json& q);
   Json undo(const Json& q);
+  Json review(const Json& q);
   Json record(const Json& q);
   Json close(const Json& q);
   Json add(Match match, const Json& q);

@@ -4,7 +4,9 @@
 
 #include <string_view>
 
+#include "any/record.h"
 #include "core/rng.h"
+#include "players/coach.h"
 #include "testing/contract.h"
 
 namespace tablee {
@@ -218,6 +220,51 @@ TEST(Desk, ThinksAndGivesOpinions) {
             std::string::npos);
 }
 
+// The coach's own review, whoever thought.
+TEST(Desk, ReviewsWhatWasThoughtElsewhere) {
+  Desk desk;
+  const auto say = [&](const Json& question) { return Json::parse(desk.answer(question.dump())); };
+  say({{"ask", "open"}, {"game", "connect_four"}, {"names", {"Ann", "Bo"}}});
+  for (const char* move : {"drop 4", "drop 4", "drop 3", "drop 5", "drop 2", "drop 1"}) {
+    const Json pending = say({{"ask", "look"}, {"table", 1}, {"viewer", 0}})["view"]["pending"];
+    say({{"ask", "play"}, {"table", 1}, {"seat", pending[0]}, {"move", move}, {"viewer", 0}});
+  }
+  const auto read = read_match(say({{"ask", "record"}, {"table", 1}})["record"].get<std::string>());
+  const Record& record = std::get<Match>(read).record();
+  const AnyGame& game = *record.game;
+  Json thoughts = Json::array();
+  const auto think = [&](const AnyPosition& position, Seat seat, int ply) {
+    Thought thought;
+    Json opinions = Json::array();
+    double value = 0.9;
+    for (const Move m : game.legal(position, seat)) {
+      const bool exact = thought.opinions.empty();
+      thought.opinions.push_back({m, value, 100, exact, {}});
+      opinions.push_back({{"move", game.notate(position, m)},
+                          {"value", value},
+                          {"visits", 100},
+                          {"exact", exact}});
+      value -= 0.125;
+    }
+    thoughts.push_back({{"ply", ply}, {"opinions", opinions}});
+    return thought;
+  };
+  for (const std::optional<Seat> seat : {std::optional<Seat>{}, std::optional<Seat>{1}}) {
+    thoughts.clear();
+    const Json expected = review_json(review(record, {.seat = seat}, think));
+    ASSERT_FALSE(expected["decisions"].empty());
+    Json question{{"ask", "review"}, {"table", 1}, {"thoughts", thoughts}};
+    if (seat) question["seat"] = *seat;
+    EXPECT_EQ(say(question), expected);
+    question["thoughts"][1]["opinions"].erase(2);
+    const std::string missing = "at ply " + std::to_string(thoughts[1]["ply"].get<int>());
+    EXPECT_NE(say(question)["error"].get<std::string>().find(missing), std::string::npos);
+    question["thoughts"] = {
+        1, {{"opinions", 2}}, {{"ply", 1}, {"opinions", {3, {{"move", "fly"}}}}}};
+    EXPECT_TRUE(say(question).contains("error"));
+  }
+}
+
 // An answer to a move holds all that a page needs next: nothing has to be asked for again.
 TEST(Desk, AnswersAMoveWithThePresentAndTheRecord) {
   for (const AnyGame* game : all_games()) {
@@ -332,6 +379,7 @@ TEST(Desk, SaysWhatIsWrong) {
       {R"({"ask": "events", "table": 1, "ply": 5, "viewer": 0})", "one of the 0 plies"},
       {R"({"ask": "story", "table": 1, "viewer": "me"})", "'viewer' must be"},
       {R"({"ask": "foresee", "table": 1, "seat": 0, "move": "end"})", "decides now"},
+      {R"({"ask": "review", "table": 1, "seat": 7})", "a seat of this table"},
       {R"({"ask": "think", "game": "ludo", "seat": 0, "level": "master"})", "unknown game 'ludo'"},
       {R"({"ask": "think", "game": "gobi", "seat": 0, "level": "master"})", "as 'look' gives it"},
   };

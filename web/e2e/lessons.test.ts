@@ -22,7 +22,7 @@ const reached = (page: Page, step: string) =>
   }, step);
 
 /** A move that the lesson waits for: where it lies, and what else lies there. */
-async function waitedFor(game: GameModule<any>, plies: number) {
+async function waitedFor(game: GameModule, plies: number) {
   const { record, seat } = game.lesson;
   const { move } = readRecord(record).moves[plies]!;
   const desk = await referee;

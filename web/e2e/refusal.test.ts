@@ -15,7 +15,7 @@ beforeAll(async () => void (browser = await launch()));
 afterAll(() => browser.close());
 
 /** Of these spots, those whose click the referee refuses, for the person in seat 0. */
-async function refused(game: GameModule<any>, plan: TablePlan, spots: string[]) {
+async function refused(game: GameModule, plan: TablePlan, spots: string[]) {
   const desk = await referee;
   const { table } = await desk.load(plan.record!);
   const { view } = await desk.look(table, 0, "en");

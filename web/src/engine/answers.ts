@@ -120,6 +120,32 @@ export interface Thought {
   seconds: number;
 }
 
+/** What a decision was worth; values go from 0 to 1 and belong to the seat that decides. */
+export interface JudgedDecision {
+  ply: number; // from 1, as in the record
+  seat: Seat;
+  move: string;
+  value: number;
+  best: string;
+  best_value: number;
+  lost: number;
+  grade: "good" | "inaccuracy" | "mistake" | "blunder";
+}
+
+export interface Curve {
+  seat: Seat;
+  points: { plies: number; value: number }[];
+}
+
+/** The coach's review of a game (docs/json/analysis.md). */
+export interface Review {
+  decisions: JudgedDecision[];
+  /** `accuracy` is the share of decisions graded good, `worst` the ply that lost most. */
+  seats: { seat: Seat; decisions: number; accuracy: number | null; worst: number | null }[];
+  curves: Curve[];
+  turning_points: { ply: number; seat: Seat; from: number; to: number }[];
+}
+
 export interface StoryPly {
   seat: Seat | null;
   lines: string[];

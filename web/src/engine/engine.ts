@@ -11,6 +11,7 @@ import type {
   Played,
   Present,
   Report,
+  Review,
   Rules,
   RuleText,
   Seat,
@@ -179,6 +180,14 @@ export class Engine {
   }
   think(at: Position, seat: Seat, level: Level, effort: Effort = {}): Promise<Thought> {
     return this.ask({ ask: "think", ...at, seat, level, ...effort, opinions: true });
+  }
+  /** The coach's review, from what was thought about every decision with a choice. */
+  review(
+    table: number,
+    seat: Seat | null,
+    thoughts: readonly { ply: number; opinions: Thought["opinions"] }[],
+  ): Promise<Review> {
+    return this.ask({ ask: "review", table, thoughts, ...(seat !== null && { seat }) });
   }
   async record(table: number): Promise<string> {
     return (await this.ask<{ record: string }>({ ask: "record", table })).record;

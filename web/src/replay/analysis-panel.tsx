@@ -1,11 +1,12 @@
 // The coach's panel: what to analyse, how far it is, and what it found.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import type { Seat } from "../engine/answers";
 import { Button, Choice, Icon } from "../ui/controls";
-import type { Depth } from "./analysis";
+import type { Decision, Depth } from "./analysis";
 import "./analysis.css";
 import { Chart } from "./chart";
 import type { Parts } from "./player";
-import { type Decision, summary } from "./review";
 import { percent, t } from "./texts";
 
 export function AnalysisPanel({ replay, module }: Parts) {
@@ -19,7 +20,7 @@ function Ask({ replay }: { replay: Parts["replay"] }) {
   const { names } = replay.film.record;
   const [whose, setWhose] = useState("all");
   const [depth, setDepth] = useState<Depth>("quick");
-  const seats = whose === "all" ? names.map((_, seat) => seat) : [Number(whose)];
+  const seat = whose === "all" ? null : Number(whose);
   const { value: why } = replay.analysis.trouble;
   return (
     <div class="analysis">
@@ -45,7 +46,7 @@ function Ask({ replay }: { replay: Parts["replay"] }) {
         ]}
         onChange={setDepth}
       />
-      <Button kind="primary" icon="hint" onClick={() => void replay.analysis.start(seats, depth)}>
+      <Button kind="primary" icon="hint" onClick={() => void replay.analysis.start(seat, depth)}>
         {t("analyse")}
       </Button>
     </div>
@@ -72,29 +73,41 @@ function Found({ replay, module }: Parts) {
   const [good, setGood] = useState(false);
   const { analysis } = replay;
   const decisions = analysis.decisions.value;
+  const turns = analysis.review.value?.turning_points ?? [];
+  const who = (seat: Seat) => (analysis.means.value === "team" ? t("team") : replay.called(seat));
   const listed = good ? decisions : decisions.filter((d) => d.grade !== "good");
   return (
     <div class="analysis" aria-live="polite">
       {decisions.length === 0 && <p>{t("noDecisions")}</p>}
       {decisions.length > 0 && <Chart replay={replay} module={module} />}
       <ul class="analysis-seats">
-        {analysis.seats.value.map((seat) => {
-          const { accuracy, decisions: n, worst } = summary(decisions, seat);
+        {analysis.review.value?.seats.map(({ seat, accuracy, decisions: n, worst }) => {
+          const costliest = decisions.find((d) => d.ply === worst);
           return accuracy === null ? null : (
             <li key={seat}>
               <b>{replay.called(seat)}</b> {t("accuracy", { percent: percent(accuracy), n })}
-              {worst && worst.grade !== "good" && (
+              {costliest && costliest.grade !== "good" && (
                 <>
                   {" · "}
-                  <a href="#" onClick={(e) => (e.preventDefault(), void replay.go(worst.ply - 1))}>
-                    {t("worst", { ply: worst.ply })}
-                  </a>
+                  <Moment replay={replay} plies={costliest.ply - 1}>
+                    {t("worst", { ply: costliest.ply })}
+                  </Moment>
                 </>
               )}
             </li>
           );
         })}
       </ul>
+      {turns.length > 0 && (
+        <p class="analysis-turns">
+          {t("turns")}
+          {turns.map(({ ply, seat, from, to }, i) => (
+            <Moment key={i} replay={replay} plies={ply}>
+              {t("turn", { ply, who: who(seat), from: percent(from), to: percent(to) })}
+            </Moment>
+          ))}
+        </p>
+      )}
       <label class="analysis-good">
         <input type="checkbox" checked={good} onChange={(e) => setGood(e.currentTarget.checked)} />{" "}
         {t("showGood")}
@@ -112,9 +125,24 @@ function Found({ replay, module }: Parts) {
   );
 }
 
+function Moment({
+  replay,
+  plies,
+  children,
+}: {
+  replay: Parts["replay"];
+  plies: number;
+  children: ComponentChildren;
+}) {
+  return (
+    <a href="#" onClick={(e) => (e.preventDefault(), void replay.go(plies))}>
+      {children}
+    </a>
+  );
+}
+
 function Judged({ replay, module, decision: d }: Parts & { decision: Decision }) {
   const here = replay.film.at.value === d.ply - 1;
-  const value = (share: number) => percent(share);
   return (
     <li class={`judged ${d.grade}`}>
       <button aria-current={here ? "step" : undefined} onClick={() => void replay.go(d.ply - 1)}>
@@ -127,11 +155,11 @@ function Judged({ replay, module, decision: d }: Parts & { decision: Decision })
             {t(`grade.${d.grade}`)} {d.grade !== "good" && t("lost", { percent: percent(d.lost) })}
           </span>
         </span>
-        <span>{t("played", { move: module.say(d.move, d.view), value: value(d.value) })}</span>
+        <span>{t("played", { move: module.say(d.move, d.view), value: percent(d.value) })}</span>
         <span>
           {d.best === d.move
             ? t("best")
-            : t("better", { move: module.say(d.best, d.view), value: value(d.bestValue) })}
+            : t("better", { move: module.say(d.best, d.view), value: percent(d.best_value) })}
         </span>
       </button>
     </li>

@@ -1,23 +1,33 @@
-// Analysis: every decision of some seats is thought about, each from what its seat could know.
-import { batch, signal } from "@preact/signals";
-import type { Seat, Thought } from "../engine/answers";
-import type { Engine } from "../engine/engine";
-import type { Thinkers } from "../engine/engine";
+// Analysis: every decision of a seat, or of all, is thought about, each from what its seat could
+// know. What that says of the game is the engine's to judge.
+import { batch, computed, signal } from "@preact/signals";
+import type { CommonView, JudgedDecision, Review, Seat, Thought } from "../engine/answers";
+import type { Engine, Thinkers } from "../engine/engine";
 import type { Film } from "../film/film";
-import { type Decision, judge } from "./review";
 
 export type Depth = "quick" | "thorough";
 const simulations: Record<Depth, number> = { quick: 300, thorough: 3000 };
 const atOnce = 4; // as many as the thinkers work on; the rest can still be called off
 
+/** A decision judged, and what the seat saw when it decided: moves are put into words by it. */
+export interface Decision extends JudgedDecision {
+  view: CommonView;
+}
+
 export class Analysis {
   readonly state = signal<"idle" | "running" | "done">("idle");
-  readonly seats = signal<Seat[]>([]);
-  readonly decisions = signal<Decision[]>([]);
+  readonly review = signal<Review | null>(null);
+  readonly decisions = computed<readonly Decision[]>(() =>
+    (this.review.value?.decisions ?? []).flatMap((judged) => {
+      const view = this.views.get(judged.ply);
+      return view ? [{ ...judged, view }] : [];
+    }),
+  );
   readonly means = signal<Thought["means"]>("win");
   /** How many decisions are thought about, out of how many. */
   readonly progress = signal({ done: 0, of: 0 });
   readonly trouble = signal<string | null>(null);
+  private views = new Map<number, CommonView>(); // of the decisions, by their plies
   private run = 0; // another number calls off what goes on
 
   constructor(
@@ -26,36 +36,39 @@ export class Analysis {
     private readonly thinkers: Pick<Thinkers, "think">,
   ) {}
 
-  async start(seats: Seat[], depth: Depth): Promise<void> {
+  /** Goes through the decisions of one seat; null: of all. */
+  async start(seat: Seat | null, depth: Depth): Promise<void> {
     const run = ++this.run;
     batch(() => {
       this.state.value = "running";
-      this.seats.value = seats;
-      this.decisions.value = [];
+      this.review.value = null;
       this.progress.value = { done: 0, of: 0 };
       this.trouble.value = null;
     });
     try {
-      const open = await this.choices(seats, run);
+      const open = await this.choices(seat, run);
       this.progress.value = { done: 0, of: open.length };
-      const judged: Decision[] = [];
+      this.views = new Map(open.map(({ ply, view }) => [ply, view]));
+      const thoughts: { ply: number; opinions: Thought["opinions"] }[] = [];
       const lane = async () => {
         for (let one = open.shift(); one && run === this.run; one = open.shift()) {
-          const { ply, seat, move, view, position } = one;
+          const { ply, seat, position } = one;
           const at = { game: this.film.record.game, position };
           const thought = await this.thinkers.think(at, seat, "master", {
             simulations: simulations[depth],
           });
           if (run !== this.run) return;
           this.means.value = thought.means;
-          judged.push(judge(ply + 1, seat, move, thought, view));
-          this.progress.value = { ...this.progress.value, done: judged.length };
+          thoughts.push({ ply, opinions: thought.opinions });
+          this.progress.value = { ...this.progress.value, done: thoughts.length };
         }
       };
       await Promise.all(Array.from({ length: atOnce }, lane));
       if (run !== this.run) return;
+      const review = await this.engine.review(this.film.table, seat, thoughts);
+      if (run !== this.run) return;
       batch(() => {
-        this.decisions.value = judged.sort((a, b) => a.ply - b.ply);
+        this.review.value = review;
         this.state.value = "done";
       });
     } catch (problem) {
@@ -71,14 +84,14 @@ export class Analysis {
   }
 
   // Decisions with a choice.
-  private async choices(seats: Seat[], run: number) {
-    const found: (Pick<Decision, "ply" | "seat" | "move" | "view"> & { position: string })[] = [];
-    for (const [ply, { seat, move }] of this.film.record.moves.entries()) {
+  private async choices(whose: Seat | null, run: number) {
+    const found: { ply: number; seat: Seat; view: CommonView; position: string }[] = [];
+    for (const [plies, { seat }] of this.film.record.moves.entries()) {
       if (run !== this.run) break;
-      if (seat === null || !seats.includes(seat)) continue;
-      const look = await this.engine.look(this.film.table, seat, "en", ply);
+      if (seat === null || (whose !== null && seat !== whose)) continue;
+      const look = await this.engine.look(this.film.table, seat, "en", plies);
       const { legal, view, position } = look;
-      if (legal.length > 1) found.push({ ply, seat, move, view, position });
+      if (legal.length > 1) found.push({ ply: plies + 1, seat, view, position });
     }
     return found;
   }

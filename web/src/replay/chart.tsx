@@ -1,8 +1,8 @@
 // The value of the game for its seats, from the first ply to the last. Curves differ in their dashes
 // as well as in their colours.
 import { useRef } from "preact/hooks";
+import type { Curve } from "../engine/answers";
 import type { Parts } from "./player";
-import { type Curve, curves } from "./review";
 import { percent, t } from "./texts";
 
 const width = 380;
@@ -15,17 +15,12 @@ export function Chart({ replay, module }: Parts) {
   const { analysis, film } = replay;
   const decisions = analysis.decisions.value;
   const { view } = film.look.value!;
-  const end = replay.end.value;
-  const lines = curves(decisions, analysis.seats.value, analysis.means.value, {
-    plies: film.length,
-    players: film.record.players,
-    returns: end?.returns ?? null,
-  });
+  const lines = analysis.review.value?.curves ?? [];
+  const team = analysis.means.value === "team";
   const x = (plies: number) => left + (plies / (film.length || 1)) * (width - left - right);
   const y = (value: number) => top + (1 - value) * (height - top - bottom);
-  const colour = ({ seat }: Curve) =>
-    seat === "team" ? "var(--accent)" : module.seat(view, seat).colour;
-  const name = ({ seat }: Curve) => (seat === "team" ? t("team") : replay.called(seat));
+  const colour = ({ seat }: Curve) => (team ? "var(--accent)" : module.seat(view, seat).colour);
+  const name = ({ seat }: Curve) => (team ? t("team") : replay.called(seat));
   const goThere = (e: MouseEvent) => {
     const box = svg.current!.getBoundingClientRect();
     const at = ((e.clientX - box.x) / box.width) * width;
@@ -69,9 +64,9 @@ export function Chart({ replay, module }: Parts) {
         {decisions
           .filter((d) => d.grade !== "good")
           .map((d) => {
-            const line = lines.find((l) => l.seat === d.seat) ?? lines[0]!;
-            const own = line.seat === "team" || line.seat === d.seat;
-            const value = d.bestValue - d.lost;
+            // Two seats share a curve: what one gains the other loses.
+            const own = team || lines.some((line) => line.seat === d.seat);
+            const value = d.best_value - d.lost;
             const at = `${x(d.ply)} ${y(own ? value : 1 - value)}`;
             const r = d.grade === "blunder" ? 6 : d.grade === "mistake" ? 4.5 : 3;
             return (

@@ -19,7 +19,7 @@ type State =
   | { kind: "choosing"; wrong: Wrong | null }
   | { kind: "loading" }
   | { kind: "failed" }
-  | { kind: "open"; replay: Replay; module: GameModule<any>; title: string };
+  | { kind: "open"; replay: Replay; module: GameModule; title: string };
 
 async function open(record: string): Promise<State> {
   const { game } = readRecord(record);

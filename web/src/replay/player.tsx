@@ -15,7 +15,7 @@ import { percent, t } from "./texts";
 
 export interface Parts {
   replay: Replay;
-  module: GameModule<any>;
+  module: GameModule;
 }
 
 export function ReplayView({ replay, module }: Parts) {
@@ -85,7 +85,7 @@ function Now({ replay, module }: Parts) {
         <p class="replay-coach">
           {t("coachHere", {
             move: module.say(judged.best, judged.view),
-            value: percent(judged.bestValue),
+            value: percent(judged.best_value),
           })}
         </p>
       )}

@@ -7,10 +7,9 @@ import type { Interactive, Spot } from "../table/game";
 import { bot } from "../table/plan";
 import type { LogLine, TablePlan } from "../table/table";
 import { language } from "../browser/settings";
-import { Analysis } from "./analysis";
+import { Analysis, type Decision } from "./analysis";
 import { Film, type FilmDeps } from "../film/film";
 import { cut } from "../film/record";
-import type { Decision } from "./review";
 
 export class Replay implements Interactive {
   readonly viewer = signal<Viewer>("truth");
