@@ -1,9 +1,9 @@
 // Every lesson is taken to its end on its board, and the pictures beside the rules play.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readRecord } from "../src/film/record";
 import { games } from "../src/games";
 import type { GameModule } from "../src/table/game";
-import { readRecord } from "../src/film/record";
 import { launch, Visit } from "./browser";
 import { referee } from "./positions";
 import { spot } from "./seated";

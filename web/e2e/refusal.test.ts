@@ -2,8 +2,8 @@
 // itself.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { games } from "../src/games";
 import { tableAfter } from "../src/engine/testing";
+import { games } from "../src/games";
 import type { GameModule } from "../src/table/game";
 import type { TablePlan } from "../src/table/plan";
 import { launch, type Visit, type Visitor } from "./browser";

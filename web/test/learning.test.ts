@@ -1,15 +1,15 @@
 // Lessons and illustrations of every game: they follow their records and name rules that exist.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine/engine";
+import { newEngine } from "../src/engine/testing";
 import { games } from "../src/games";
 import type { GameModule } from "../src/table/game";
-import { newEngine } from "../src/engine/testing";
 
 const longest = 46; // words of a step
 
 describe.each(games)("$title", ({ name, load }) => {
   let engine: Engine;
-  let game: GameModule<any>;
+  let game: GameModule;
   let rules: Set<string>;
   beforeAll(async () => {
     engine = await newEngine();

@@ -3,20 +3,20 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { engine, thinkers } from "../engine/workers";
 import type { GameCard } from "../games";
-import { Button, Header } from "../ui/controls";
-import { Loading, Trouble } from "../ui/states";
+import { type DrawerName, TableContext, t } from "../table/context";
+import { realTime } from "../table/event-player";
 import type { GameModule } from "../table/game";
 import { HandOver } from "../table/hand-over";
-import { type DrawerName, TableContext, t } from "../table/context";
 import { Keeper } from "../table/keeper";
 import { savedPlan, type TablePlan, usualPlan } from "../table/plan";
-import { realTime } from "../table/event-player";
 import { Table } from "../table/table";
 import { TableView } from "../table/view";
+import { Button, Header } from "../ui/controls";
+import { Loading, Trouble } from "../ui/states";
 
 interface Laid {
   table: Table;
-  module: GameModule<any>;
+  module: GameModule;
 }
 
 async function lay(

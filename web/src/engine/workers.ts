@@ -1,7 +1,8 @@
 // Engines in Workers: one for the tables, a few for thinking, all from one compiled module.
+import address from "../../../build/wasm/tablee.wasm?url";
 import type { Level, Seat, Thought } from "./answers";
 import { type Channel, type Effort, Engine, type Position, type Thinkers } from "./engine";
-import address from "../../../build/wasm/tablee.wasm?url";
+import { random } from "./random";
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -90,7 +91,7 @@ class WorkerThinkers implements Thinkers {
   private async with<T>(question: (engine: Engine, seed: number) => Promise<T>): Promise<T> {
     const engine = await this.take();
     try {
-      return await question(engine, crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3);
+      return await question(engine, random() >>> 3);
     } finally {
       this.give(engine);
     }

@@ -1,16 +1,17 @@
 // Film: a record on the screen, at rest at one moment or running from ply to ply. Lessons, replays
 // and the live pictures of the rules are made of it.
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { language } from "../browser/settings";
 import type { Look, Viewer } from "../engine/answers";
 import type { Engine } from "../engine/engine";
-import type { GameModule } from "../table/game";
+import { known } from "../engine/known";
 import { EventPlayer, type Wait } from "../table/event-player";
-import { language } from "../browser/settings";
+import type { GameModule } from "../table/game";
 import { readRecord, type RecordText } from "./record";
 
 export interface FilmDeps {
   engine: Engine;
-  module: GameModule<any>;
+  module: GameModule;
   wait: Wait;
 }
 
@@ -55,6 +56,10 @@ export class Film {
     await this.seek(plies);
   }
 
+  /** The last moment at rest, once there is one. */
+  get present(): Look {
+    return known(this.look.value, "the film is not open");
+  }
   get length(): number {
     return this.record.moves.length;
   }

@@ -1,9 +1,9 @@
 // The seats around a board that is only looked at, with what lies before each.
 import type { CommonView } from "../engine/answers";
-import type { GameModule } from "../table/game";
-import type { Shown } from "../table/event-player";
-import "./seats.css";
 import { t } from "../table/context";
+import type { Shown } from "../table/event-player";
+import type { GameModule } from "../table/game";
+import "./seats.css";
 
 export function Seats({
   module,
@@ -12,7 +12,7 @@ export function Seats({
   names,
   strip = false,
 }: {
-  module: GameModule<any>;
+  module: GameModule;
   view: CommonView;
   shown: Shown;
   names: readonly string[];

@@ -10,7 +10,7 @@ export interface GameCard {
   players: string; // numbers of players, for people; empty if nobody has said
   minutes: number; // about how long a game takes
   secrets: boolean; // whether a seat knows what another must not see
-  load: () => Promise<{ game: GameModule<any> }>;
+  load: () => Promise<{ game: GameModule }>;
 }
 
 const boards: readonly GameCard[] = [

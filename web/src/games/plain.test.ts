@@ -2,10 +2,10 @@
 // alone, in both languages.
 import type { ComponentChildren } from "preact";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { boardless, cardOf, games } from ".";
+import { change } from "../browser/settings";
 import type { CommonView, GameInfo } from "../engine/answers";
 import { anyone, newEngine, person, plan, rests, tableOf, until } from "../table/testing";
-import { change } from "../browser/settings";
+import { boardless, cardOf, games } from ".";
 import { game } from "./plain";
 import { ownFields } from "./plain/fields";
 
@@ -44,7 +44,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
       for (;;) {
         await until(() => rests(table), "a decision");
         expect(table.trouble.value).toBeNull();
-        const { view, legal } = table.look.value!;
+        const { view, legal } = table.present;
         const text = shown(view);
         for (const leaf of leaves(ownFields(view))) expect(text).toContain(leaf);
         if (view.over) break;
@@ -53,7 +53,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
         expect(table.chooser.say(move).toLowerCase()).toBe(move.toLowerCase());
         await table.play(move);
       }
-      const { view } = table.look.value!;
+      const { view } = table.present;
       expect(game.scores(view)).toHaveLength(usual);
       expect(game.verdict(view)).toMatch(language === "en" ? /win|lose|draw/ : /gagne|perd|nulle/);
       table.close();

@@ -2,19 +2,19 @@
 // said about the learner's moves.
 import { useEffect, useRef } from "preact/hooks";
 import { href } from "../browser/route";
+import { language } from "../browser/settings";
 import { engine } from "../engine/workers";
-import type { GameCard } from "../games";
 import { Seats } from "../film/seats";
-import type { GameModule } from "../table/game";
+import type { GameCard } from "../games";
 import { realTime } from "../table/event-player";
+import type { GameModule } from "../table/game";
 import { Stage } from "../table/stage";
 import { Button, ButtonLink, Header, IconButton } from "../ui/controls";
-import { language } from "../browser/settings";
 import { Loading, Trouble } from "../ui/states";
 import { LessonPlay } from "./lesson";
+import "./lesson.css";
 import { useLoaded } from "./loaded";
 import { RuleProse } from "./rule-text";
-import "./lesson.css";
 import { t } from "./texts";
 
 export function LessonPage({ card }: { card: GameCard }) {
@@ -67,7 +67,7 @@ function Onward({ card }: { card: GameCard }) {
 
 interface Parts {
   card: GameCard;
-  module: GameModule<any>;
+  module: GameModule;
   play: LessonPlay;
 }
 
@@ -209,7 +209,7 @@ function Said({ card, play }: { card: GameCard; play: LessonPlay }) {
   );
 }
 
-function Choices({ module, play }: { module: GameModule<any>; play: LessonPlay }) {
+function Choices({ module, play }: { module: GameModule; play: LessonPlay }) {
   const { value: moves } = play.buttons;
   if (moves.length === 0) return null;
   const { Picture } = module;
@@ -226,7 +226,7 @@ function Choices({ module, play }: { module: GameModule<any>; play: LessonPlay }
           onFocus={() => void play.consider(move)}
           onBlur={() => void play.consider(null)}
         >
-          {Picture && <Picture move={move} view={play.film.look.value!.view} />}
+          {Picture && <Picture move={move} view={play.film.present.view} />}
           {play.say(move)}
         </Button>
       ))}

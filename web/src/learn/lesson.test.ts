@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { change } from "../browser/settings";
 import type { Engine } from "../engine/engine";
 import { readRecord } from "../film/record";
 import { noTime, plainModule, newEngine, someRecord } from "../film/testing";
 import type { Lesson } from "../table/game";
-import { change } from "../browser/settings";
 import { LessonPlay } from "./lesson";
 
 let engine: Engine;
@@ -59,7 +59,7 @@ describe("a lesson", () => {
     await play.next();
     await play.press(`on ${play.target.value}`);
     expect(play.step.value).toBe(2);
-    expect(play.film.look.value!.plies).toBe(begin + 1);
+    expect(play.film.present.plies).toBe(begin + 1);
     await play.next();
     expect(play.step.value).toBe(3);
     await play.play(play.target.value!);

@@ -1,10 +1,11 @@
 // LessonPlay: a lesson being taken, without any drawing. The record runs from step to step; where a
 // step is the learner's, the board takes moves, and only the record's own leads on.
 import { batch, computed, effect, signal } from "@preact/signals";
+import { language } from "../browser/settings";
 import type { CommonView, RuleText, Viewer } from "../engine/answers";
+import { only } from "../engine/known";
 import { Film, type FilmDeps } from "../film/film";
 import type { Ahead, Interactive, Lesson, LessonStep, Spot } from "../table/game";
-import { language } from "../browser/settings";
 
 /** What is said about something the learner tried. */
 export type Feedback =
@@ -27,10 +28,10 @@ export class LessonPlay implements Interactive {
   readonly target = computed<string | null>(() => {
     const step = this.current.value;
     const still = !this.done.value && !this.film.running.value && this.film.look.value !== null;
-    if (!step?.yours || !still || this.film.look.value!.plies !== step.plies) return null;
+    if (!step?.yours || !still || this.film.present.plies !== step.plies) return null;
     return this.film.record.moves[step.plies]?.move ?? null;
   });
-  readonly legal = computed(() => (this.target.value === null ? [] : this.film.look.value!.legal));
+  readonly legal = computed(() => (this.target.value === null ? [] : this.film.present.legal));
   readonly spots = computed(() => {
     const at = new Map<Spot, string[]>();
     for (const move of this.legal.value) {
@@ -123,16 +124,17 @@ export class LessonPlay implements Interactive {
   async press(spot: Spot): Promise<void> {
     if (this.target.value === null) return;
     const moves = this.spots.value.get(spot) ?? [];
+    const move = only(moves);
     const again = this.chosen.value?.spot === spot;
     this.feedback.value = null;
     this.stopConsidering();
     if (moves.length === 0) {
       await this.why(spot);
-    } else if (moves.length === 1 && (again || !this.module.confirm?.(moves[0]!, this.view()))) {
-      await this.play(moves[0]!);
+    } else if (move !== null && (again || !this.module.confirm?.(move, this.view()))) {
+      await this.play(move);
     } else if (!again) {
       this.chosen.value = { spot, moves };
-      await this.consider(moves.length === 1 ? moves[0]! : null);
+      await this.consider(move);
     }
   }
 
@@ -162,7 +164,7 @@ export class LessonPlay implements Interactive {
     return this.deps.module;
   }
   private view(): CommonView {
-    return this.film.look.value!.view;
+    return this.film.present.view;
   }
 
   private async why(spot: Spot): Promise<void> {
@@ -177,7 +179,7 @@ export class LessonPlay implements Interactive {
   }
 
   private async asked(): Promise<number> {
-    const { plies } = this.film.look.value!;
+    const { plies } = this.film.present;
     if (this.referee.plies !== plies) {
       const { table } = await this.deps.engine.load(this.film.text, plies);
       if (this.referee.table !== 0) this.leave(this.referee.table);

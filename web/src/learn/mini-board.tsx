@@ -2,21 +2,21 @@
 // comes to life when it is scrolled into view.
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { language } from "../browser/settings";
 import type { Viewer } from "../engine/answers";
 import { engine } from "../engine/workers";
 import { Film } from "../film/film";
-import type { GameModule, Illustration } from "../table/game";
 import { realTime } from "../table/event-player";
+import type { GameModule, Illustration } from "../table/game";
 import { Stage } from "../table/stage";
 import { Button } from "../ui/controls";
-import { language } from "../browser/settings";
 import { t } from "./texts";
 
 export function MiniBoard({
   module,
   illustration,
 }: {
-  module: GameModule<any>;
+  module: GameModule;
   illustration: Illustration;
 }) {
   const figure = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function MiniBoard({
   );
 }
 
-function Live({ film, module }: { film: Film; module: GameModule<any> }) {
+function Live({ film, module }: { film: Film; module: GameModule }) {
   const { view, event, frame } = film.show.now.value;
   if (!view) return null;
   return (

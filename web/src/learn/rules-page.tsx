@@ -1,18 +1,18 @@
 // The rules of a game: by section, searchable, each with its address, with live pictures.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { href } from "../browser/route";
+import { language } from "../browser/settings";
 import type { Rules } from "../engine/answers";
 import { engine } from "../engine/workers";
 import type { GameCard } from "../games";
 import type { GameModule, Illustration } from "../table/game";
 import { ButtonLink, Header, Icon } from "../ui/controls";
-import { language } from "../browser/settings";
 import { Loading, Trouble } from "../ui/states";
 import { useLoaded } from "./loaded";
 import { MiniBoard } from "./mini-board";
 import { Marked, RuleProse } from "./rule-text";
-import { search } from "./search";
 import "./rules.css";
+import { search } from "./search";
 import { t } from "./texts";
 
 export function RulesPage({ card, rule }: { card: GameCard; rule: string }) {
@@ -49,7 +49,7 @@ function Book({
   linked,
 }: {
   card: GameCard;
-  module: GameModule<any>;
+  module: GameModule;
   rules: Rules;
   linked: string;
 }) {
@@ -137,7 +137,7 @@ function Pictures({
   home,
 }: {
   card: GameCard;
-  module: GameModule<any>;
+  module: GameModule;
   id: string;
   home: Map<Illustration, string>;
 }) {

@@ -1,5 +1,6 @@
 // Search in rules: accents and case do not matter, every word must occur, ids count too.
 import type { RuleText } from "../engine/answers";
+import { entry } from "../engine/known";
 
 /** From and to (exclusive) in a text. */
 export type Range = readonly [number, number];
@@ -9,7 +10,9 @@ function fold(text: string): { text: string; at: number[] } {
   let folded = "";
   const at: number[] = [];
   for (let i = 0; i < text.length; i++) {
-    const plain = text[i]!.normalize("NFKD")
+    const plain = text
+      .charAt(i)
+      .normalize("NFKD")
       .replace(/\p{M}/gu, "")
       .toLowerCase()
       .replace("œ", "oe")
@@ -31,7 +34,7 @@ export function matches(text: string, query: string): Range[] {
   const found: [number, number][] = [];
   for (const word of wordsOf(query)) {
     for (let i = folded.text.indexOf(word); i >= 0; i = folded.text.indexOf(word, i + 1)) {
-      found.push([folded.at[i]!, folded.at[i + word.length - 1]! + 1]);
+      found.push([entry(folded.at, i), entry(folded.at, i + word.length - 1) + 1]);
     }
   }
   found.sort((a, b) => a[0] - b[0]);

@@ -1,15 +1,16 @@
 // Notes over the board: a broken line, a question of the others, a bot in one's own place.
 import { useState } from "preact/hooks";
 import { href } from "../browser/route";
+import { entry } from "../engine/known";
 import { Button, ButtonLink, Dialog, Icon, IconButton } from "../ui/controls";
 import { LineNote } from "./line-note";
 import type { OnlineTable } from "./table";
 import { because, list, t } from "./texts";
 
 export function Banner({ table }: { table: OnlineTable }) {
-  const { status, seat, seats, asked, rematch } = table.state.value!;
+  const { status, seat, seats, asked, rematch } = table.facts;
   const { value: complaint } = table.complaint;
-  const away = seat === null ? null : seats[seat]!.away;
+  const away = seat === null ? null : entry(seats, seat).away;
   return (
     <div class="online-banner">
       <LineNote />
@@ -60,10 +61,10 @@ export function Head({ table }: { table: OnlineTable }) {
 
 /** Somebody asks to take back: a question for those who have to agree, a note for the others. */
 function AskedNote({ table }: { table: OnlineTable }) {
-  const { seat: own, seats, asked } = table.state.value!;
+  const { seat: own, seats, asked } = table.facts;
   const [later, setLater] = useState(false);
   const { seat, waiting } = asked!;
-  const name = seats[seat]!.name ?? "";
+  const name = entry(seats, seat).name ?? "";
   const answer = (yes: boolean) => void table.do({ do: "consent", yes });
   if (own !== null && waiting.includes(own) && !later) {
     return (
@@ -80,7 +81,7 @@ function AskedNote({ table }: { table: OnlineTable }) {
       </Dialog>
     );
   }
-  const names = list(waiting.map((each) => seats[each]!.name ?? ""));
+  const names = list(waiting.map((each) => entry(seats, each).name ?? ""));
   return (
     <p class="note-bar" role="status">
       <Icon name="undo" />

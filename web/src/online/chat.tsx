@@ -2,8 +2,8 @@
 import { computed, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { href } from "../browser/route";
-import { Button } from "../ui/controls";
 import { read, write } from "../browser/storage";
+import { Button } from "../ui/controls";
 import { line } from "./line";
 import type { OnlineTable } from "./table";
 import { t } from "./texts";
@@ -31,7 +31,7 @@ export function heardAt(table: OnlineTable) {
 
 /** Whether talk is open now, by the server's time. */
 function useTalk(table: OnlineTable): { open: boolean; seconds: number | null } {
-  const talk = table.state.value!.talk;
+  const talk = table.facts.talk;
   const [, tick] = useState(0);
   const left = typeof talk === "number" ? Math.ceil((talk - line().now()) / 1000) : 0;
   useEffect(() => {
@@ -44,7 +44,7 @@ function useTalk(table: OnlineTable): { open: boolean; seconds: number | null } 
 }
 
 export function ChatBox({ table, onSeen }: { table: OnlineTable; onSeen?: () => void }) {
-  const { chat, seat, game } = table.state.value!;
+  const { chat, seat, game } = table.facts;
   const end = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const { current: box } = end;

@@ -1,7 +1,7 @@
 // A seat's time, ticking by the server's clock.
 import { useEffect, useState } from "preact/hooks";
-import type { Seat } from "../engine/answers";
 import { language } from "../browser/settings";
+import type { Seat } from "../engine/answers";
 import { line } from "./line";
 import { type OnlineTable, timeLeft } from "./table";
 import { t } from "./texts";
@@ -28,7 +28,7 @@ export function clockFace(milliseconds: number): string {
 }
 
 export function SeatClock({ table, seat }: { table: OnlineTable; seat: Seat }) {
-  const clock = table.state.value!.clock;
+  const clock = table.facts.clock;
   const runs = clock.running?.includes(seat) ?? false;
   const [, tick] = useState(0);
   useEffect(() => {

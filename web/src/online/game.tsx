@@ -3,8 +3,8 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { href } from "../browser/route";
 import type { GameCard } from "../games";
-import { openRecord } from "../table/open-record";
 import { type DrawerName, type Online, TableContext } from "../table/context";
+import { openRecord } from "../table/open-record";
 import { TableView } from "../table/view";
 import { Button, ButtonLink, Dialog } from "../ui/controls";
 import { Banner, Head } from "./banner";
@@ -58,7 +58,7 @@ function partsOf(table: OnlineTable, card: GameCard, leaving: Signal<boolean>): 
 }
 
 function MenuLines({ table, leaving }: { table: OnlineTable; leaving: Signal<boolean> }) {
-  const { status, seat, asked, seats } = table.state.value!;
+  const { status, seat, asked, seats } = table.facts;
   const seated = seat !== null && seats[seat]!.away !== "left";
   return (
     <>
@@ -114,9 +114,9 @@ function LeaveDialog({ table, onClose }: { table: OnlineTable; onClose: () => vo
 }
 
 function ResultActions({ table, card }: { table: OnlineTable; card: GameCard }) {
-  const { seat, rematch, commit } = table.state.value!;
+  const { seat, rematch, commit } = table.facts;
   const address = addressOf(
-    table.key === null || table.state.value!.listed
+    table.key === null || table.facts.listed
       ? href("game", table.id)
       : href("game", table.id, table.key),
   );

@@ -1,4 +1,5 @@
 // The page's one line to the table server behind it.
+import { random } from "../engine/random";
 import { Connection, type Outside, type Socket, type Waiting } from "./connection";
 import { lineAddress } from "./line-address";
 
@@ -7,7 +8,7 @@ const shelf = "tablee.waiting";
 const browser: Outside = {
   connect: () => new WebSocket(lineAddress(document.baseURI)) as unknown as Socket,
   now: () => Date.now(),
-  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  random: () => random() / 2 ** 32,
   later(run, milliseconds) {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);

@@ -1,13 +1,14 @@
 // What a server knows of a seat: connected or not, the rating, who plays in its place, the time.
 import type { Seat } from "../engine/answers";
+import { entry } from "../engine/known";
 import { SeatClock } from "./clock";
 import type { OnlineTable } from "./table";
 import { t } from "./texts";
 
 export function SeatNote({ table, seat }: { table: OnlineTable; seat: Seat }) {
-  const { kind, rating, away } = table.state.value!.seats[seat]!;
+  const { kind, rating, away } = entry(table.facts.seats, seat);
   const here = table.presence.value.there.includes(seat);
-  const over = table.state.value!.status === "over";
+  const over = table.facts.status === "over";
   return (
     <span class="seat-note">
       {rating !== null && (

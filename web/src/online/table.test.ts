@@ -1,8 +1,8 @@
 // OnlineTable against a server double with the real engine.
 import { beforeEach, describe, expect, it } from "vitest";
+import { change } from "../browser/settings";
 import type { Engine } from "../engine/engine";
 import { newEngine, plain, until } from "../table/testing";
-import { change } from "../browser/settings";
 import { Connection } from "./connection";
 import { OnlineTable, timeLeft } from "./table";
 import { Server, someone } from "./testing";
@@ -41,14 +41,14 @@ beforeEach(() => () => {
 });
 
 const myTurn = () => until(() => table.decider.value !== null, "our turn");
-const plies = () => table.look.value!.plies;
+const plies = () => table.present.plies;
 
 describe("a seat", () => {
   it("sees the table, in words, and who sits there", async () => {
     await sit("deep_river", 2, 0);
     expect(table.viewer.value).toBe(0);
-    expect(table.look.value!.prompt).not.toBe("");
-    expect(await table.draw(table.look.value!.view)).not.toBe("");
+    expect(table.present.prompt).not.toBe("");
+    expect(await table.draw(table.present.view)).not.toBe("");
     expect(table.plan.seats.map((s) => s.name)).toEqual(["Ada", "Bo"]);
     expect(table.presence.value.there).toEqual([0]);
   });
@@ -73,7 +73,7 @@ describe("a seat", () => {
     const seen: string[] = [];
     table.show.now.subscribe(({ event }) => event && seen.push(event.tell));
     await server.otherPlays(0);
-    await until(() => table.look.value!.plies === server.story.length && !table.busy.value);
+    await until(() => table.present.plies === server.story.length && !table.busy.value);
     const told = server.story.at(-1)!.events.length;
     expect(seen.length).toBeGreaterThanOrEqual(told);
     expect(seen.every((tell) => typeof tell === "string")).toBe(true);
@@ -135,12 +135,12 @@ describe("a seat", () => {
   it("takes back: the story is shorter, the old view is there again", async () => {
     await sit("deep_river", 2, 0);
     await myTurn();
-    const before = { look: table.look.value!, log: table.log.value };
+    const before = { look: table.present, log: table.log.value };
     await table.play(table.chooser.legal.value[0]!);
     await until(() => table.mayUndo.value, "something to take back");
     await table.undo();
     await until(() => plies() === before.look.plies && !table.busy.value);
-    expect(table.look.value!.view).toEqual(before.look.view);
+    expect(table.present.view).toEqual(before.look.view);
     expect(table.log.value).toEqual(before.log);
     await myTurn();
   });
@@ -150,9 +150,9 @@ describe("a seat", () => {
     await myTurn();
     await table.play(table.chooser.legal.value[0]!);
     await until(() => plies() > 0 && !table.busy.value);
-    const english = { prompt: table.look.value!.prompt, log: table.log.value };
+    const english = { prompt: table.present.prompt, log: table.log.value };
     change({ language: "fr" });
-    await until(() => table.look.value!.prompt !== english.prompt && !table.busy.value);
+    await until(() => table.present.prompt !== english.prompt && !table.busy.value);
     expect(table.log.value).toHaveLength(english.log.length);
     expect(table.log.value).not.toEqual(english.log);
   });
@@ -163,8 +163,8 @@ describe("a seat", () => {
     const move = table.chooser.legal.value[0]!;
     await table.chooser.consider(move);
     await server.said("hello <b>you</b>");
-    await until(() => table.state.value!.chat.length === 1);
-    expect(table.state.value!.chat[0]).toMatchObject({ name: "Bo", text: "hello <b>you</b>" });
+    await until(() => table.facts.chat.length === 1);
+    expect(table.facts.chat[0]).toMatchObject({ name: "Bo", text: "hello <b>you</b>" });
     expect(table.chooser.ahead.value!.move).toBe(move);
     expect(table.decider.value).toBe(0);
   });
@@ -176,7 +176,7 @@ describe("a seat", () => {
     await table.chooser.consider(first!);
     const other = (await server.pending()).find((seat) => seat !== 0)!;
     await server.otherPlays(other);
-    await until(() => table.look.value!.plies === server.story.length);
+    await until(() => table.present.plies === server.story.length);
     expect(table.decider.value).toBe(0);
     expect(table.chooser.ahead.value!.move).toBe(first);
   });
@@ -240,12 +240,12 @@ it("a spectator decides nothing and learns nothing", async () => {
   await until(() => plies() === server.story.length && !table.busy.value);
   expect(table.decider.value).toBeNull();
   expect(table.chooser.legal.value).toEqual([]);
-  expect(table.look.value!.view.viewer).toBe("spectator");
+  expect(table.present.view.viewer).toBe("spectator");
 });
 
 it("a whole game ends with its result and its record", { timeout: 240_000 }, async () => {
   await sit("deep_river", 2, 0);
-  for (let i = 0; i < 400 && !table.look.value!.view.over; i++) {
+  for (let i = 0; i < 400 && !table.present.view.over; i++) {
     await until(() => !table.busy.value && table.sent.value === null);
     const due = await server.pending();
     if (due.length === 0) break;
@@ -255,8 +255,8 @@ it("a whole game ends with its result and its record", { timeout: 240_000 }, asy
     } else await server.otherPlays(due[0]!);
     await until(() => plies() === server.story.length && !table.busy.value);
   }
-  expect(table.look.value!.view.over).toBe(true);
-  expect(table.state.value!.status).toBe("over");
+  expect(table.present.view.over).toBe(true);
+  expect(table.facts.status).toBe("over");
   await until(() => table.record !== "");
   expect(table.record).toBe("the record");
 });

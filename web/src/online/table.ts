@@ -2,6 +2,7 @@
 // The server's versions are shown one after the other; our own move counts as sent until the version
 // that has it is there.
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { language } from "../browser/settings";
 import type {
   CommonView,
   Foreseen,
@@ -14,14 +15,14 @@ import type {
   Words,
 } from "../engine/answers";
 import { type Engine, EngineError } from "../engine/engine";
+import { entry, known } from "../engine/known";
 import type { AnyTable } from "../table/any-table";
+import { decides, type LogLine } from "../table/deps";
+import { EventPlayer, type Wait } from "../table/event-player";
 import type { GameModule } from "../table/game";
 import { MoveChooser } from "../table/move-chooser";
-import { decides, type LogLine } from "../table/deps";
 import type { SeatPlan, TablePlan } from "../table/plan";
 import { TaskQueue } from "../table/task-queue";
-import { EventPlayer, type Wait } from "../table/event-player";
-import { language } from "../browser/settings";
 import { type Connection, Refused, type Watcher } from "./connection";
 import type {
   AckMessage,
@@ -43,7 +44,7 @@ type Speaker = Pick<Engine, "word" | "rules">;
 export interface OnlineDeps {
   connection: Connection;
   /** What a game needs on this device; asked for once it is known which. */
-  prepare: (game: string) => Promise<{ module: GameModule<any>; engine: Speaker }>;
+  prepare: (game: string) => Promise<{ module: GameModule; engine: Speaker }>;
   wait: Wait;
   /** How an empty seat is called. */
   emptySeat: () => string;
@@ -56,11 +57,12 @@ type DoingHere = Doing extends infer D
     : never
   : never;
 
+/** What the server has told of the table. */
+type Facts = TableState & { game: string; listed: boolean; options: Record<string, string> };
+
 export class OnlineTable implements AnyTable, Watcher {
   /** The table itself; null until the server has told it. */
-  readonly state = signal<
-    (TableState & { game: string; listed: boolean; options: Record<string, string> }) | null
-  >(null);
+  readonly state = signal<Facts | null>(null);
   readonly presence = signal<{ there: readonly Seat[]; watching: number }>({
     there: [],
     watching: 0,
@@ -112,13 +114,16 @@ export class OnlineTable implements AnyTable, Watcher {
     const { value: state } = this.state;
     if (!look || !state || !Array.isArray(look.view.pending)) return [];
     return look.view.pending.filter((seat) => {
-      const { kind, away } = state.seats[seat]!;
+      const { kind, away } = entry(state.seats, seat);
       return kind === "bot" || away !== null;
     });
   });
   private readonly recorded = signal("");
+  private get ready() {
+    return known(this.prepared, "the game is not loaded");
+  }
 
-  private prepared: { module: GameModule<any>; engine: Speaker } | null = null;
+  private prepared: { module: GameModule; engine: Speaker } | null = null;
   private heard: number | null = null; // the last version that came
   private shown = 0; // the last version that was shown
   private told: TableMessage["look"] = null; // the present, without words
@@ -149,8 +154,14 @@ export class OnlineTable implements AnyTable, Watcher {
     deps.connection.watch(id, this);
   }
 
-  get module(): GameModule<any> {
-    return this.prepared!.module;
+  get present(): Look {
+    return known(this.look.value, "the table is not laid");
+  }
+  get facts(): Facts {
+    return known(this.state.value, "nothing is told of the table");
+  }
+  get module(): GameModule {
+    return this.ready.module;
   }
   get plan(): TablePlan {
     const state = this.state.value;
@@ -265,7 +276,7 @@ export class OnlineTable implements AnyTable, Watcher {
       move,
     });
     const { tells } = await this.engine.word(this.game, language(), { events: events.map(bare) });
-    return { events: events.map((event, i) => ({ ...event, tell: tells[i]! })), certain };
+    return { events: events.map((event, i) => ({ ...event, tell: entry(tells, i) })), certain };
   }
 
   async draw(view: CommonView): Promise<string> {
@@ -322,7 +333,7 @@ export class OnlineTable implements AnyTable, Watcher {
     return this.state.peek()?.game ?? "";
   }
   private get engine(): Speaker {
-    return this.prepared!.engine;
+    return this.ready.engine;
   }
 
   private async whole(message: TableMessage): Promise<void> {
@@ -394,7 +405,7 @@ export class OnlineTable implements AnyTable, Watcher {
     const plies = this.story.length;
     const events = step.events.map((event, i): GameEvent => ({
       ...event,
-      tell: tells[i]!,
+      tell: entry(tells, i),
       view: { ...look.view, ...event.view },
     }));
     const line = (text: string) => ({ plies, seat: step.seat, text });
@@ -461,7 +472,7 @@ export class OnlineTable implements AnyTable, Watcher {
     let at = 0;
     for (const [ply, { seat, events: all }] of story.entries()) {
       for (let i = 0; i < all.length; i++) {
-        const text = tells[at++]!;
+        const text = entry(tells, at++);
         if (text !== "") lines.push({ plies: ply + 1, seat, text });
       }
     }

@@ -1,7 +1,7 @@
 // Before the game: who sits where, how others come, and the start.
 import { useState } from "preact/hooks";
-import { choiceName, optionName } from "../table/options";
 import { href } from "../browser/route";
+import { choiceName, optionName } from "../table/options";
 import { Button, Icon } from "../ui/controls";
 import { ChatBox } from "./chat";
 import { Invite } from "./invite";
@@ -13,7 +13,7 @@ import { because, clockText, t } from "./texts";
 import { PhraseNote, WhoForm } from "./who";
 
 export function WaitingRoom({ table, title }: { table: OnlineTable; title: string }) {
-  const state = table.state.value!;
+  const state = table.facts;
   const { value: me } = line().me;
   const seated = state.seat !== null;
   const host = me?.who === state.host;
@@ -83,7 +83,7 @@ function Leave({ table }: { table: OnlineTable }) {
 }
 
 function SeatLine({ n, seat, table }: { n: number; seat: OnlineSeat; table: OnlineTable }) {
-  const state = table.state.value!;
+  const state = table.facts;
   const { value: me } = line().me;
   const { there } = table.presence.value;
   const own = state.seat === n;
@@ -140,7 +140,7 @@ function SeatLine({ n, seat, table }: { n: number; seat: OnlineSeat; table: Onli
 }
 
 function TableFacts({ table }: { table: OnlineTable }) {
-  const { game, options, clock, listed } = table.state.value!;
+  const { game, options, clock, listed } = table.facts;
   const { watching } = table.presence.value;
   const chosen = Object.entries(options).filter(([, choice]) => choice !== "off");
   return (

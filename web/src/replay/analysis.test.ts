@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Thought } from "../engine/answers";
-import { Analysis } from "./analysis";
 import { readRecord } from "../film/record";
 import { newEngine, someRecord } from "../film/testing";
+import { Analysis } from "./analysis";
 
 const thought = (...opinions: [string, number, number][]): Thought => ({
   move: "",

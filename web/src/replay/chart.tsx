@@ -14,7 +14,7 @@ export function Chart({ replay, module }: Parts) {
   const svg = useRef<SVGSVGElement>(null);
   const { analysis, film } = replay;
   const decisions = analysis.decisions.value;
-  const { view } = film.look.value!;
+  const { view } = film.present;
   const lines = analysis.review.value?.curves ?? [];
   const team = analysis.means.value === "team";
   const x = (plies: number) => left + (plies / (film.length || 1)) * (width - left - right);

@@ -1,17 +1,17 @@
 // The page of records: opens one, then replays it.
 import { useEffect, useState } from "preact/hooks";
+import { language } from "../browser/settings";
 import { EngineError } from "../engine/engine";
 import { engine, thinkers } from "../engine/workers";
+import { readRecord } from "../film/record";
 import { cardOf } from "../games";
-import type { GameModule } from "../table/game";
 import { realTime } from "../table/event-player";
-import { Button, Header } from "../ui/controls";
-import { language } from "../browser/settings";
-import { Loading, Trouble } from "../ui/states";
+import type { GameModule } from "../table/game";
 import { opened } from "../table/open-record";
+import { Button, Header } from "../ui/controls";
+import { Loading, Trouble } from "../ui/states";
 import { Opener, type Wrong } from "./opener";
 import { ReplayView } from "./player";
-import { readRecord } from "../film/record";
 import { Replay } from "./replay";
 import { t } from "./texts";
 

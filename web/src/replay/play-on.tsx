@@ -11,7 +11,7 @@ export function PlayOn({ replay }: { replay: Replay }) {
   const [seat, setSeat] = useState("0");
   const { film } = replay;
   const ask = () => {
-    const { pending } = film.look.value!.view;
+    const { pending } = film.present.view;
     const viewer = replay.viewer.value;
     const decides = Array.isArray(pending) ? (pending[0] ?? 0) : 0;
     setSeat(String(typeof viewer === "number" ? viewer : decides));
@@ -23,7 +23,7 @@ export function PlayOn({ replay }: { replay: Replay }) {
     savePlan(plan);
     go("play", plan.game);
   };
-  const over = film.look.value!.view.over && film.at.value === film.length;
+  const over = film.present.view.over && film.at.value === film.length;
   return (
     <>
       <Button icon="people" disabled={over} title={over ? t("over") : undefined} onClick={ask}>

@@ -1,6 +1,7 @@
 // A replay on the screen: the board, the way through the game, and beside it log and analysis.
 import { useEffect, useState } from "preact/hooks";
 import type { Viewer } from "../engine/answers";
+import { Seats } from "../film/seats";
 import type { GameModule } from "../table/game";
 import { Stage } from "../table/stage";
 import { Choice, IconButton } from "../ui/controls";
@@ -10,7 +11,6 @@ import { Log } from "./log";
 import { PlayOn } from "./play-on";
 import "./player.css";
 import type { Replay } from "./replay";
-import { Seats } from "../film/seats";
 import { percent, t } from "./texts";
 
 export interface Parts {
@@ -75,7 +75,7 @@ export function ReplayView({ replay, module }: Parts) {
 // What happens now: the event told, the coach's word, the result, or who must do what.
 function Now({ replay, module }: Parts) {
   const { film } = replay;
-  const { view, prompt } = film.look.value!;
+  const { view, prompt } = film.present;
   const told = film.running.value && film.show.now.value.event?.tell;
   const judged = film.running.value ? null : replay.judged.value;
   return (

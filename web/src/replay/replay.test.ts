@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EngineError, type Engine } from "../engine/engine";
-import type { Wait } from "../table/event-player";
 import { change } from "../browser/settings";
+import { EngineError, type Engine } from "../engine/engine";
 import { cut, readRecord } from "../film/record";
-import { Replay } from "./replay";
 import { noTime, plainModule, newEngine, someRecord } from "../film/testing";
+import type { Wait } from "../table/event-player";
+import { Replay } from "./replay";
 
 let engine: Engine;
 const poll = <T>(value: () => T) => expect.poll(value, { timeout: 4000 });
@@ -42,15 +42,15 @@ describe("a replay", () => {
     const begin = film.at.value;
     expect(film.record.moves[begin]!.seat).not.toBeNull();
     await replay.next();
-    expect(film.look.value!.plies).toBe(begin + 1);
+    expect(film.present.plies).toBe(begin + 1);
     await replay.previous();
-    expect(film.look.value!.plies).toBe(begin);
+    expect(film.present.plies).toBe(begin);
     await replay.go(film.length + 5);
-    expect(film.look.value!.view.over).toBe(true);
+    expect(film.present.view.over).toBe(true);
     await replay.next();
     expect(film.at.value).toBe(film.length);
     await replay.go(-1);
-    expect(film.look.value!.plies).toBe(0);
+    expect(film.present.plies).toBe(0);
     replay.close();
   });
 
@@ -63,7 +63,7 @@ describe("a replay", () => {
     expect(replay.playing.value).toBe(false);
     const { film } = replay;
     expect(film.at.value).toBeLessThan(film.length);
-    expect(film.look.value!.plies).toBe(film.at.value);
+    expect(film.present.plies).toBe(film.at.value);
     await replay.toggle();
     expect(film.at.value).toBe(film.length);
     expect(replay.playing.value).toBe(false);
@@ -75,9 +75,9 @@ describe("a replay", () => {
     const english = replay.log.value;
     change({ language: "fr" });
     await poll(() => replay.log.value).not.toEqual(english);
-    await poll(() => replay.film.look.value!.view.viewer).toBe("truth");
+    await poll(() => replay.film.present.view.viewer).toBe("truth");
     replay.viewer.value = 1;
-    await poll(() => replay.film.look.value!.view.viewer).toBe(1);
+    await poll(() => replay.film.present.view.viewer).toBe(1);
   });
 
   it("makes a plan to play on from a moment", async () => {

@@ -1,15 +1,15 @@
 // Replay: a record being looked at, without any drawing. Goes through its plies, through the eyes of
 // any seat, points at what the coach would have played, and makes plans to play on.
 import { computed, effect, signal } from "@preact/signals";
+import { language } from "../browser/settings";
 import type { CommonView, Seat, Viewer } from "../engine/answers";
 import type { Thinkers } from "../engine/engine";
+import { Film, type FilmDeps } from "../film/film";
+import { cut } from "../film/record";
 import type { Interactive, Spot } from "../table/game";
 import { bot } from "../table/plan";
 import type { LogLine, TablePlan } from "../table/table";
-import { language } from "../browser/settings";
 import { Analysis, type Decision } from "./analysis";
-import { Film, type FilmDeps } from "../film/film";
-import { cut } from "../film/record";
 
 export class Replay implements Interactive {
   readonly viewer = signal<Viewer>("truth");

@@ -11,16 +11,16 @@ import type {
   Viewer,
 } from "../engine/answers";
 import type { Refused } from "../engine/engine";
+import type { LogLine } from "./deps";
+import type { EventPlayer } from "./event-player";
 import type { GameModule } from "./game";
 import type { MoveChooser } from "./move-chooser";
-import type { LogLine } from "./deps";
 import type { TablePlan } from "./plan";
-import type { EventPlayer } from "./event-player";
 
 export interface AnyTable {
   /** Who sits where. */
   readonly plan: TablePlan;
-  readonly module: GameModule<any>;
+  readonly module: GameModule;
   /** Another for every game: what belongs to one must not last into the next. */
   readonly id: number | string;
   /** Whether several people share this screen. */
@@ -28,6 +28,8 @@ export interface AnyTable {
 
   /** The present, as `viewer` sees it. Null until the table is laid. */
   readonly look: ReadonlySignal<Look | null>;
+  /** The present of a table that is laid. */
+  readonly present: Look;
   readonly show: EventPlayer;
   readonly chooser: MoveChooser;
   readonly viewer: ReadonlySignal<Viewer>;

@@ -31,7 +31,7 @@ export interface Online {
 
 export interface TableContext {
   table: AnyTable;
-  module: GameModule<any>;
+  module: GameModule;
   card: { name: string; title: string };
   drawer: Signal<DrawerName | null>;
   help: Signal<boolean>; // the list of keys

@@ -2,9 +2,9 @@
 import type { CommonView, Seat, Viewer } from "../engine/answers";
 import type { Engine } from "../engine/engine";
 import type { Thinkers } from "../engine/engine";
+import type { Wait } from "./event-player";
 import type { GameModule } from "./game";
 import type { TablePlan } from "./plan";
-import type { Wait } from "./event-player";
 
 export interface LogLine {
   plies: number; // the moment after it
@@ -15,7 +15,7 @@ export interface LogLine {
 export interface TableDeps {
   engine: Engine;
   thinkers: Thinkers;
-  module: GameModule<any>;
+  module: GameModule;
   secrets: boolean; // whether seats must not see each other's view
   wait: Wait; // how time passes; tests let it fly
   seed?: number; // fixes chance

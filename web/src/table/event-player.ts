@@ -1,8 +1,8 @@
 // EventPlayer: what the board shows now. Events are shown one after the other, each for its time, so
 // that a chain can be followed; a person can hurry them.
 import { batch, signal } from "@preact/signals";
-import type { CommonView, GameEvent } from "../engine/answers";
 import { settings, type Speed } from "../browser/settings";
+import type { CommonView, GameEvent } from "../engine/answers";
 import { play } from "../ui/sound";
 import type { GameModule } from "./game";
 
@@ -36,7 +36,7 @@ export class EventPlayer {
   private hurry = new AbortController();
 
   constructor(
-    private readonly module: Pick<GameModule<any>, "pace" | "sound">,
+    private readonly module: Pick<GameModule, "pace" | "sound">,
     private readonly wait: Wait,
   ) {}
 

@@ -92,14 +92,18 @@ export interface Illustration {
   caption: Both;
 }
 
+/**
+ * The parts are methods, so that a module for the views of its game passes as one for any view: who
+ * has a module gives it views of that game only.
+ */
 export interface GameModule<V extends CommonView = CommonView> {
-  Board: (props: BoardProps<V>) => VNode;
+  Board(props: BoardProps<V>): VNode;
 
   /** What lies before a seat: cards, pieces, points. Shown in the seat's panel beside its name. */
-  SeatPanel: (props: { view: V; seat: Seat; event: GameEvent<V> | null; frame: number }) => VNode;
+  SeatPanel(props: { view: V; seat: Seat; event: GameEvent<V> | null; frame: number }): VNode;
 
   /** More than the board has room for, shown in the drawer "overview": forecast, stocks, decks. */
-  Overview?: (props: { view: V }) => VNode;
+  Overview?(props: { view: V }): VNode;
 
   /** How a seat is called in this game and its colour (a CSS colour that both themes can show). */
   seat(view: V, seat: Seat): { name: string; colour: string };
@@ -111,7 +115,7 @@ export interface GameModule<V extends CommonView = CommonView> {
   say(move: string, view: V): string;
 
   /** A small picture of a move for its button, if words alone would be slow to read. */
-  Picture?: (props: { move: string; view: V }) => VNode | null;
+  Picture?(props: { move: string; view: V }): VNode | null;
 
   /** The move somebody means who clicks a spot where nothing is legal: the referee is asked. */
   meant(spot: Spot, view: V): string | null;

@@ -1,6 +1,7 @@
 // Between two people at one screen: nothing of the board is on the page until the right one is
 // there.
 import { useEffect, useRef } from "preact/hooks";
+import { entry } from "../engine/known";
 import { Button, Header } from "../ui/controls";
 import { t, useTable } from "./context";
 
@@ -8,8 +9,8 @@ export function HandOver() {
   const { table, module, card } = useTable();
   const take = useRef<HTMLDivElement>(null);
   const seat = table.handTo.value!;
-  const { name: role, colour } = module.seat(table.look.value!.view, seat);
-  const { name } = table.plan.seats[seat]!;
+  const { name: role, colour } = module.seat(table.present.view, seat);
+  const { name } = entry(table.plan.seats, seat);
   useEffect(() => take.current?.querySelector("button")?.focus(), []);
   return (
     <main class="table-page hand-over" data-game={card.name}>

@@ -3,6 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { RuleText, Thought } from "../engine/answers";
 import { EngineError } from "../engine/engine";
+import { only } from "../engine/known";
 import type { AnyTable } from "./any-table";
 import type { Ahead, Interactive, Spot } from "./game";
 
@@ -23,7 +24,7 @@ export class MoveChooser implements Interactive {
   constructor(private readonly table: AnyTable) {}
 
   readonly legal = computed<readonly string[]>(() =>
-    this.table.decider.value === null ? [] : this.table.look.value!.legal,
+    this.table.decider.value === null ? [] : this.table.present.legal,
   );
   readonly spots = computed(() => {
     const at = new Map<Spot, string[]>();
@@ -49,19 +50,20 @@ export class MoveChooser implements Interactive {
   });
 
   private spotOf(move: string): Spot | null {
-    return this.table.module.spot(move, this.table.look.value!.view);
+    return this.table.module.spot(move, this.table.present.view);
   }
 
   say(move: string): string {
-    return this.table.module.say(move, this.table.look.value!.view);
+    return this.table.module.say(move, this.table.present.view);
   }
 
   /** A click on a spot: plays, offers the choice, asks to confirm, or says why not. */
   async press(spot: Spot): Promise<void> {
     if (this.table.decider.value === null) return;
-    const { view } = this.table.look.value!;
+    const { view } = this.table.present;
     const { module } = this.table;
     const moves = this.spots.value.get(spot) ?? [];
+    const move = only(moves);
     const again = this.chosen.value?.spot === spot;
     this.cancel();
     if (moves.length === 0) {
@@ -69,8 +71,8 @@ export class MoveChooser implements Interactive {
       const { asked } = this;
       const ruling = meant === null ? null : await this.referee(meant);
       if (ruling && "rule" in ruling && asked === this.asked) this.refusal.value = ruling.rule;
-    } else if (moves.length === 1 && (again || !module.confirm?.(moves[0]!, view))) {
-      await this.table.play(moves[0]!);
+    } else if (move !== null && (again || !module.confirm?.(move, view))) {
+      await this.table.play(move);
     } else if (!again) {
       this.chosen.value = { spot, moves };
       await this.consider(null);
@@ -93,7 +95,7 @@ export class MoveChooser implements Interactive {
   async consider(move: string | null): Promise<void> {
     const number = ++this.considered;
     const { value: chosen } = this.chosen;
-    const wanted = move ?? (chosen?.moves.length === 1 ? chosen.moves[0]! : null);
+    const wanted = move ?? only(chosen?.moves ?? []);
     if (wanted === null || this.table.decider.value === null) {
       this.ahead.value = null;
       return;

@@ -37,7 +37,7 @@ test("the screen goes from person to person, and nobody sees another's tiles", a
       continue;
     }
     const seat = table.decider.value!;
-    const { view, legal } = table.look.value!;
+    const { view, legal } = table.present;
     expect(view.viewer).toBe(seat);
     watch(view);
     expect(table.log.value.map((l) => l.text).join("\n")).not.toMatch(
@@ -84,12 +84,12 @@ test("others who choose at the same time leave the person's choice open", async 
   };
   await table.start();
   await until(() => table.decider.value === 0 && answers.length === 2);
-  const { plies, legal } = table.look.value!;
+  const { plies, legal } = table.present;
   await table.chooser.consider(legal[0]!);
   let interrupted = false;
   table.decider.subscribe((seat) => (interrupted ||= seat === null));
   answers.shift()!();
-  await until(() => table.look.value!.plies === plies + 1);
+  await until(() => table.present.plies === plies + 1);
   expect(interrupted).toBe(false);
   expect(table.chooser.ahead.value!.move).toBe(legal[0]);
   expect(table.chooser.legal.value).toEqual(legal);
@@ -98,7 +98,7 @@ test("others who choose at the same time leave the person's choice open", async 
   answers.shift()!();
   const twice = [table.play(legal[0]!), table.play(legal[0]!)];
   await Promise.all(twice);
-  await until(() => table.look.value!.plies >= plies + 3);
+  await until(() => table.present.plies >= plies + 3);
   expect(table.trouble.value).toBeNull();
   expect(table.record.split("\n").filter((l) => l.endsWith(` 0 ${legal[0]}`))).toHaveLength(1);
 });

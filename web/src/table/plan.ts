@@ -1,7 +1,8 @@
 // Plans of tables: who sits where. One table per game is kept in the browser, so that a game can be
 // taken up again after a reload or a crash.
-import type { GameInfo, Level } from "../engine/answers";
 import { read, write } from "../browser/storage";
+import type { GameInfo, Level } from "../engine/answers";
+import { entry } from "../engine/known";
 
 export interface SeatPlan {
   kind: "person" | "bot";
@@ -21,7 +22,7 @@ const botNames = ["Anouk", "Basile", "Clio", "Dimitri", "Elba", "Fanny", "Gaspar
 
 export const bot = (seat: number, level: Level): SeatPlan => ({
   kind: "bot",
-  name: botNames[seat]!,
+  name: entry(botNames, seat),
   level,
 });
 

@@ -1,8 +1,9 @@
 // The line under the board: in one sentence whose decision it is and what can be done, with its
 // buttons. Its height never changes.
 import { useRef } from "preact/hooks";
-import { Button, Icon, IconButton } from "../ui/controls";
 import { language } from "../browser/settings";
+import { entry, only } from "../engine/known";
+import { Button, Icon, IconButton } from "../ui/controls";
 import type { TableContext } from "./context";
 import { t, useTable } from "./context";
 import { Refusal } from "./refusal";
@@ -32,7 +33,8 @@ export function sentence({ table, module, drawer }: TableContext): Sentence | nu
   if (look.view.over) return { tone: "over", text: module.verdict(look.view) || look.prompt };
   if (table.decider.value !== null) {
     const { value: chosen } = chooser.chosen;
-    if (chosen?.moves.length === 1) return { tone: "yours", text: chooser.say(chosen.moves[0]!) };
+    const armed = only(chosen?.moves ?? []);
+    if (armed !== null) return { tone: "yours", text: chooser.say(armed) };
     if (drawer.value !== "coach") {
       if (chooser.advice.value === "thinking") return { tone: "hint", text: t("hintThinking") };
       const { value: hint } = chooser.hint;
@@ -41,7 +43,7 @@ export function sentence({ table, module, drawer }: TableContext): Sentence | nu
     return { tone: "yours", text: look.prompt };
   }
   const seats = Array.isArray(look.view.pending) ? look.view.pending : [];
-  const names = list(seats.map((seat) => table.plan.seats[seat]!.name));
+  const names = list(seats.map((seat) => entry(table.plan.seats, seat).name));
   if (seats.length === 0) return { tone: "waiting", text: t("goesOn") };
   const thinking = seats.some((seat) => table.thinking.value.includes(seat));
   return { tone: "waiting", text: t(thinking ? "waitingThinking" : "waiting", { names }) };
@@ -118,7 +120,7 @@ function MoveButtons() {
   const { table, module } = useTable();
   const { chooser } = table;
   if (table.decider.value === null) return null;
-  const { view } = table.look.value!;
+  const { view } = table.present;
   const { Picture } = module;
   const { value: chosen } = chooser.chosen;
   const armed = chosen?.moves.length === 1;

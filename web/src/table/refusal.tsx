@@ -16,7 +16,7 @@ export function Refusal() {
   const [held, hold] = useState(false); // somebody points at it or has the focus in it
   const dismiss = () => void (chooser.refusal.value = null);
 
-  const legal = table.look.value!.legal.join("\n");
+  const legal = table.present.legal.join("\n");
   useEffect(() => dismiss, [drawer.value, help.value, legal, chooser.advice.value === null]);
 
   const considered = chooser.ahead.value?.move;

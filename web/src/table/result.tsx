@@ -1,16 +1,17 @@
 // How the game ended: who won, the points and what they are made of, and what next.
 import { href } from "../browser/route";
-import { openRecord } from "./open-record";
+import { entry } from "../engine/known";
 import { Button, ButtonLink, Dialog } from "../ui/controls";
-import type { SeatScore } from "./game";
 import { t, useTable } from "./context";
+import type { SeatScore } from "./game";
+import { openRecord } from "./open-record";
 import { RecordButtons } from "./record";
 
 const scraps = Array.from({ length: 14 }, (_, i) => i);
 
 export function Result({ onClose }: { onClose: () => void }) {
   const { table, module, again, card, online } = useTable();
-  const { view } = table.look.value!;
+  const { view } = table.present;
   const scores = module.scores(view);
   const returns = view.returns ?? [];
   const best = Math.max(...returns);
@@ -63,18 +64,18 @@ export function Result({ onClose }: { onClose: () => void }) {
 // Equal totals share a rank.
 function rankOf(scores: SeatScore[], i: number): number {
   let first = i;
-  while (first > 0 && scores[first - 1]!.total === scores[i]!.total) first--;
+  while (first > 0 && entry(scores, first - 1).total === entry(scores, i).total) first--;
   return first + 1;
 }
 
 function Score({ score, rank }: { score: SeatScore; rank: number }) {
   const { table, module } = useTable();
-  const { name, colour } = module.seat(table.look.value!.view, score.seat);
+  const { name, colour } = module.seat(table.present.view, score.seat);
   return (
     <li style={{ "--seat": colour }}>
       <span class="rank">{t("rank", { n: rank })}</span>
       <i class="seat-mark" aria-hidden="true" />
-      <b>{table.plan.seats[score.seat]!.name}</b>
+      <b>{entry(table.plan.seats, score.seat).name}</b>
       <span class="seat-role">{name}</span>
       <strong>{score.total}</strong>
       {score.lines.length > 0 && (

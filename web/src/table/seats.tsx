@@ -1,6 +1,7 @@
 // Who sits here: the others in their order round the table, and your own seat.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Seat } from "../engine/answers";
+import { entry } from "../engine/known";
 import { Icon } from "../ui/controls";
 import { t, useTable, viewShown } from "./context";
 import { decides } from "./deps";
@@ -11,7 +12,7 @@ function SeatBox({ seat, own = false }: { seat: Seat; own?: boolean }) {
   const view = viewShown(table);
   const { event, frame } = table.show.now.value;
   const past = table.moment.value !== null;
-  const { kind, name, level } = table.plan.seats[seat]!;
+  const { kind, name, level } = entry(table.plan.seats, seat);
   const { name: role, colour } = module.seat(view, seat);
   const thinks = table.thinking.value.includes(seat);
   const due = decides(view, seat);

@@ -2,8 +2,9 @@
 // what it does, pointed at by hints. Elsewhere a click asks the referee why not.
 import { type ComponentChildren, createContext } from "preact";
 import { useContext, useRef } from "preact/hooks";
-import type { Interactive, Spot as SpotName } from "./game";
+import { only } from "../engine/known";
 import { t } from "./context";
+import type { Interactive, Spot as SpotName } from "./game";
 import { RegardedContext } from "./tip";
 
 export const InteractiveContext = createContext<Interactive | null>(null);
@@ -29,7 +30,7 @@ export function Spot({
 
   const moves = chooser.spots.value.get(name) ?? [];
   const legal = moves.length > 0;
-  const only = moves.length === 1 ? moves[0]! : null;
+  const move = only(moves);
   const chosen = chooser.chosen.value?.spot === name;
   const classes = ["spot"];
   if (legal) classes.push("legal");
@@ -37,7 +38,7 @@ export function Spot({
   if (chooser.pointed.value.includes(name)) classes.push("pointed");
   const regard = (element: Element) => {
     regarded.value = { name, label, element };
-    if (only !== null) chooser.consider(only);
+    if (move !== null) chooser.consider(move);
   };
   const turnAway = () => {
     if (regarded.value?.name === name) regarded.value = null;
@@ -46,7 +47,7 @@ export function Spot({
   const asButton = legal && {
     role: "button" as const,
     tabIndex: 0,
-    "aria-label": `${label}: ${only === null ? t("choices", { n: moves.length }) : chooser.say(only)}`,
+    "aria-label": `${label}: ${move === null ? t("choices", { n: moves.length }) : chooser.say(move)}`,
     "aria-pressed": chosen,
     onFocus: (e: FocusEvent) => {
       const spot = e.currentTarget as Element;

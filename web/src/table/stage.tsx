@@ -5,11 +5,11 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CommonView, GameEvent, Seat } from "../engine/answers";
 import type { Ahead, GameModule, Interactive } from "./game";
 import { InteractiveContext } from "./spot";
-import { type Regarded, RegardedContext, Tip } from "./tip";
 import "./stage.css";
+import { type Regarded, RegardedContext, Tip } from "./tip";
 
 export interface StageProps {
-  module: GameModule<any>;
+  module: GameModule;
   view: CommonView;
   event?: GameEvent | null;
   frame?: number;

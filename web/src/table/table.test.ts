@@ -40,7 +40,7 @@ for (const [game, seats] of Object.entries(usual)) {
     });
     await table.start();
     await playOut(table);
-    const { view, plies } = table.look.value!;
+    const { view, plies } = table.present;
     expect(view.over).toBe(true);
     expect(view.returns).toHaveLength(seats);
     expect(table.log.value.length).toBeGreaterThan(10);
@@ -72,13 +72,13 @@ test("takes back a decision", async () => {
   const table = await tableOf(plan("deep_river", person("Ada"), person("Ben")));
   await table.start();
   await decision(table);
-  const before = table.look.value!;
+  const before = table.present;
   const lines = table.log.value.length;
   expect(table.mayUndo.value).toBe(false);
   await table.undo();
-  expect(table.look.value!.plies).toBe(before.plies);
+  expect(table.present.plies).toBe(before.plies);
   await table.play(before.legal[0]!);
-  expect(table.look.value!.plies).toBe(before.plies + 1);
+  expect(table.present.plies).toBe(before.plies + 1);
   expect(table.mayUndo.value).toBe(true);
   await table.undo();
   expect(table.look.value).toEqual(before);
@@ -105,18 +105,18 @@ test("a bot's thought from before an undo is not played", async () => {
     } else await table.play(table.chooser.legal.value[0]!);
   }
   const stale = asked.shift()!;
-  const { plies } = table.look.value!;
+  const { plies } = table.present;
   await table.undo();
-  expect(table.look.value!.plies).toBe(plies - 1);
+  expect(table.present.plies).toBe(plies - 1);
   expect(table.decider.value).toBe(0);
   stale.answer("token A");
   await until(() => table.thinking.value.length === 0);
   await new Promise((done) => setTimeout(done, 5));
-  expect(table.look.value!.plies).toBe(plies - 1);
+  expect(table.present.plies).toBe(plies - 1);
   expect(table.trouble.value).toBeNull();
   await table.play(table.chooser.legal.value[0]!);
   await until(() => rests(table) || asked.length > 0);
-  for (const { at } of asked) expect(at.position).toBe(table.look.value!.position);
+  for (const { at } of asked) expect(at.position).toBe(table.present.position);
 });
 
 test("looks back and returns to now", async () => {
@@ -127,7 +127,7 @@ test("looks back and returns to now", async () => {
     await table.play(table.chooser.legal.value[0]!);
   }
   await decision(table);
-  const { plies } = table.look.value!;
+  const { plies } = table.present;
   await table.lookBack(plies - 3);
   expect(table.moment.value!.plies).toBe(plies - 3);
   expect(table.decider.value).toBeNull();
@@ -152,7 +152,7 @@ test("a press plays, offers a choice, asks to confirm, or says why not", async (
   await table.start();
   await decision(table);
   const { chooser } = table;
-  const { plies, legal } = table.look.value!;
+  const { plies, legal } = table.present;
   expect([...chooser.spots.value.keys()]).toEqual(["token"]);
   await chooser.press("token");
   expect(chooser.chosen.value!.moves).toEqual(legal);
@@ -171,7 +171,7 @@ test("a press plays, offers a choice, asks to confirm, or says why not", async (
   await Promise.all([chooser.press("bad fish 0 S1"), chooser.press("token")]);
   expect(chooser.refusal.value).toBeNull(); // the answer came too late to be of interest
   await chooser.press("token");
-  expect(table.look.value!.plies).toBe(plies);
+  expect(table.present.plies).toBe(plies);
   expect(await chooser.referee(legal[0]!)).toEqual({ legal: true });
   expect(await chooser.referee("make tea")).toEqual({ unknown: true });
   expect(await chooser.referee("fish 0 S1")).toHaveProperty("rule.id");
@@ -184,7 +184,7 @@ test("a move to confirm is played by the second press", async () => {
   await table.start();
   await decision(table);
   const { chooser } = table;
-  const { plies, legal } = table.look.value!;
+  const { plies, legal } = table.present;
   const [one, two] = legal as [string, string];
   await chooser.press(one);
   expect(chooser.chosen.value).toEqual({ spot: one, moves: [one] });
@@ -193,9 +193,9 @@ test("a move to confirm is played by the second press", async () => {
   expect(chooser.ahead.value!.move).toBe(two);
   await chooser.consider(null); // and back
   expect(chooser.ahead.value!.move).toBe(one);
-  expect(table.look.value!.plies).toBe(plies);
+  expect(table.present.plies).toBe(plies);
   await chooser.press(one);
-  expect(table.look.value!.plies).toBe(plies + 1);
+  expect(table.present.plies).toBe(plies + 1);
   expect(chooser.chosen.value).toBeNull();
 });
 
@@ -223,9 +223,9 @@ test("another language rewrites log and prompt", async () => {
   await decision(table);
   await table.play(table.chooser.legal.value[0]!);
   await decision(table);
-  const english = { log: table.log.value.map((l) => l.text), prompt: table.look.value!.prompt };
+  const english = { log: table.log.value.map((l) => l.text), prompt: table.present.prompt };
   change({ language: "fr" });
-  await until(() => table.look.value!.prompt !== english.prompt);
+  await until(() => table.present.prompt !== english.prompt);
   await decision(table);
   expect(table.log.value.map((l) => l.text)).not.toEqual(english.log);
   expect(table.log.value.some((l) => /bouée/.test(l.text))).toBe(true);

@@ -2,6 +2,7 @@
 // lets bots think and chance decide, hands the screen from person to person, plays events one
 // after the other, and keeps the log. What the person at the screen considers is in `chooser`.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { language } from "../browser/settings";
 import type {
   CommonView,
   EngineLook,
@@ -15,14 +16,15 @@ import type {
   Thought,
   Viewer,
 } from "../engine/answers";
-import { language } from "../browser/settings";
+import { entry, known } from "../engine/known";
+import { random } from "../engine/random";
 import type { AnyTable } from "./any-table";
-import { MoveChooser } from "./move-chooser";
 import { decides, type LogLine, type TableDeps } from "./deps";
+import { EventPlayer } from "./event-player";
+import { MoveChooser } from "./move-chooser";
 import type { TablePlan } from "./plan";
 import { RecordLines } from "./record-lines";
 import { TaskQueue } from "./task-queue";
-import { EventPlayer } from "./event-player";
 
 export type { LogLine, TableDeps } from "./deps";
 export type { SeatPlan, TablePlan } from "./plan";
@@ -74,6 +76,9 @@ export class Table implements AnyTable {
   private readonly sharing: Seat[] | undefined; // people who need not hide anything from each other
   private readonly stopWatching: () => void;
 
+  get present(): EngineLook {
+    return known(this.look.value, "the table is not laid");
+  }
   get module() {
     return this.deps.module;
   }
@@ -109,7 +114,7 @@ export class Table implements AnyTable {
     return this.tasks.run(async () => {
       const { engine, seed } = this.deps;
       const { game, options, seats, record } = this.plan;
-      const fresh = seed ?? crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3;
+      const fresh = seed ?? random() >>> 3;
       const names = seats.map((s) => s.name);
       this.id = record
         ? (await engine.load(record, undefined, fresh)).table
@@ -186,17 +191,17 @@ export class Table implements AnyTable {
   }
 
   why(move: string) {
-    return this.deps.engine.why(this.id, this.decider.value!, move, language());
+    return this.deps.engine.why(this.id, this.person, move, language());
   }
   foresee(move: string) {
-    return this.deps.engine.foresee(this.id, this.decider.value!, move, language());
+    return this.deps.engine.foresee(this.id, this.person, move, language());
   }
   async draw(view: CommonView): Promise<string> {
     const { engine } = this.deps;
     return (await engine.word(this.plan.game, language(), { view, board: true })).board!;
   }
   think(): Promise<Thought> {
-    return this.deps.thinkers.think(this.position, this.decider.value!, "master");
+    return this.deps.thinkers.think(this.position, this.person, "master");
   }
 
   close(): void {
@@ -217,8 +222,11 @@ export class Table implements AnyTable {
     this.deps.engine.leave(this.id).catch(() => undefined);
   }
 
+  private get person(): Seat {
+    return known(this.decider.value, "nobody decides here");
+  }
   private get position() {
-    return { game: this.plan.game, position: this.look.value!.position };
+    return { game: this.plan.game, position: this.present.position };
   }
 
   // The present, at rest.
@@ -287,7 +295,7 @@ export class Table implements AnyTable {
 
   private undisturbed(seat: Seat | null, after: CommonView): boolean {
     const { value: viewer } = this.viewer;
-    const before = this.look.value!.view;
+    const before = this.present.view;
     return seat !== viewer && decides(before, viewer) && decides(after, viewer);
   }
 
@@ -314,7 +322,7 @@ export class Table implements AnyTable {
       if (decides(view, viewer)) return;
       if (typeof viewer === "number" && this.handTo.value === null)
         this.seen.set(viewer, { plies, log: this.log.value });
-      this.handTo.value = people[0]!;
+      this.handTo.value = entry(people, 0);
       return;
     }
   }
@@ -324,7 +332,7 @@ export class Table implements AnyTable {
     this.deciding.add(seat);
     this.thinking.value = [...this.thinking.value, seat];
     const { takenBack, position } = this;
-    const level = this.plan.seats[seat]!.level ?? "companion";
+    const level = entry(this.plan.seats, seat).level ?? "companion";
     let move = "";
     try {
       move = await this.deps.thinkers.decide(position, seat, level);
@@ -334,10 +342,10 @@ export class Table implements AnyTable {
     } finally {
       this.thinking.value = this.thinking.value.filter((other) => other !== seat);
     }
-    const quiet = decides(this.look.value!.view, this.viewer.value);
+    const quiet = decides(this.present.view, this.viewer.value);
     await this.tasks.run(async () => {
       this.deciding.delete(seat);
-      if (!decides(this.look.value!.view, seat)) return;
+      if (!decides(this.present.view, seat)) return;
       if (takenBack !== this.takenBack) return void this.decide(seat);
       const refused = await this.apply(seat, move);
       if (!refused) return;

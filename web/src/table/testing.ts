@@ -1,6 +1,6 @@
 // What tests of tables need: the real engine on this thread, bots, a game without drawings.
-import { newEngine } from "../engine/testing";
 import type { Engine, Thinkers } from "../engine/engine";
+import { newEngine } from "../engine/testing";
 import type { GameModule } from "./game";
 import type { SeatPlan, TablePlan } from "./plan";
 import { type TableDeps, Table } from "./table";
@@ -19,7 +19,7 @@ export const plain = {
   spot: (move: string) => move,
   say: (move: string) => `do ${move}`,
   meant: (spot: string) => (spot.startsWith("bad ") ? spot.slice(4) : null),
-} as unknown as GameModule<any>;
+} as unknown as GameModule;
 
 export const person = (name: string): SeatPlan => ({ kind: "person", name });
 export const novice = (name: string): SeatPlan => ({ kind: "bot", name, level: "novice" });

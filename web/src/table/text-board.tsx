@@ -3,12 +3,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { href } from "../browser/route";
 import { Button } from "../ui/controls";
-import type { Ruling } from "./move-chooser";
 import { t, useTable } from "./context";
+import type { Ruling } from "./move-chooser";
 
 export function TextBoard() {
   const { table } = useTable();
-  const look = table.moment.value ?? table.look.value!;
+  const look = table.moment.value ?? table.present;
   const { chooser } = table;
   const moves = chooser.legal.value;
   const [board, setBoard] = useState("");

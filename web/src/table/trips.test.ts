@@ -1,7 +1,7 @@
 // What a ply costs: one question to the table's engine, and as many bytes late in a game as early.
 import { expect, test } from "vitest";
-import { newAsk } from "../engine/testing";
 import { Engine } from "../engine/engine";
+import { newAsk } from "../engine/testing";
 import type { TablePlan } from "./plan";
 import { anyone, novice, person, plan, playOut, rests, tableOf, until } from "./testing";
 
@@ -42,7 +42,7 @@ test.each(usual)("%s: people alone ask one question a ply", { timeout: 120_000 }
   });
   await table.start();
   await playOut(table);
-  const { plies, view } = table.look.value!;
+  const { plies, view } = table.present;
   expect(view.over).toBe(true);
   expect(evaluated).toBe(1); // what is kept is asked for by whoever keeps it, not at every ply
   expect(asked.slice(0, 3).map((q) => q.ask)).toEqual(begin);
@@ -78,7 +78,7 @@ test.each(usual)("%s: a bot's decision is one question, and replays nothing", as
   await until(() => rests(table) && table.thinking.value.length === 0, "a decision");
   await new Promise((done) => setTimeout(done)); // what is thought is played
   expect(table.trouble.value).toBeNull();
-  const { plies } = table.look.value!;
+  const { plies } = table.present;
   expect(asked).toHaveLength(begin.length + plies);
   const decided = table.record.split("\n").filter((line) => /^\d+ [1-9] /.test(line));
   expect(bots.asked.map((q) => q.ask)).toEqual(decided.map(() => "think"));
@@ -106,7 +106,7 @@ test("whoever takes the screen asks one question, however much was missed", asyn
   }
   expect(table.trouble.value).toBeNull();
   expect(taken).toBeGreaterThan(10);
-  expect(asked).toHaveLength(begin.length + table.look.value!.plies + taken);
+  expect(asked).toHaveLength(begin.length + table.present.plies + taken);
 });
 
 test("the record on the page is the engine's at every ply, also after taking back", async () => {
@@ -119,7 +119,7 @@ test("the record on the page is the engine's at every ply, also after taking bac
   await table.start();
   const choose = anyone(8);
   let takenBack = 0;
-  while (!table.look.value!.view.over) {
+  while (!table.present.view.over) {
     await table.play(choose(table.chooser.legal.value));
     expect(table.record).toBe(await engine.record(table.id));
     if (table.mayUndo.value && choose(["take back", "", ""]) !== "") {

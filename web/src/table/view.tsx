@@ -71,6 +71,6 @@ function BoardNow() {
 
 function Ended({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { table } = useTable();
-  const over = table.look.value!.view.over && !table.busy.value && !table.moment.value;
+  const over = table.present.view.over && !table.busy.value && !table.moment.value;
   return over && open ? <Result onClose={onClose} /> : null;
 }

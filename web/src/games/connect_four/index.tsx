@@ -1,20 +1,21 @@
 // Connect Four: the smallest board of the house, and the one to read first (docs/add-a-game.md).
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/connect_four";
 import type { GameModule, SeatScore } from "../../table/game";
 import { Board, Disc } from "./board";
 import { columnOf, discs } from "./grid";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
-import { colours, seatName, t } from "./words";
 import "./style.css";
+import { colours, seatName, t } from "./words";
 
 function scores(view: View): SeatScore[] {
   const returns = view.returns ?? [0, 0];
   return [0, 1]
-    .sort((a, b) => returns[b]! - returns[a]!)
+    .sort((a, b) => entry(returns, b) - entry(returns, a))
     .map((seat) => ({
       seat,
-      total: t(returns[seat]! > 0 ? "wins" : returns[seat]! < 0 ? "loses" : "drawn"),
+      total: t(entry(returns, seat) > 0 ? "wins" : entry(returns, seat) < 0 ? "loses" : "drawn"),
       lines: [{ label: t("played"), value: discs(view, seat) }],
     }));
 }
@@ -29,7 +30,7 @@ export const game: GameModule<View> = {
       {t("discs", { n: discs(view, seat) })}
     </span>
   ),
-  seat: (_view, seat) => ({ name: seatName(seat), colour: colours[seat]! }),
+  seat: (_view, seat) => ({ name: seatName(seat), colour: entry(colours, seat) }),
   spot: (move) => `column-${columnOf(move)}`,
   say: (move) => t("drop", { n: columnOf(move) }),
   meant: (spot) => `drop ${spot.replace("column-", "")}`,

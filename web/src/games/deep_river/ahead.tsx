@@ -1,10 +1,11 @@
 // What a considered move would do, drawn over the board from the engine's events: where piles land,
 // what the tiles do, how far the Bear walks.
 import type { ComponentChildren } from "preact";
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/deep_river";
 import type { Ahead } from "../../table/game";
-import type { Happening } from "./part";
 import { big, isNest, type Layout, type Point } from "./geometry";
+import type { Happening } from "./part";
 import { Bear, move, Pile, seatOf, Token } from "./pieces";
 import { BearSteps, Reach } from "./reach";
 import { landing, steady } from "./steady";
@@ -85,7 +86,7 @@ export function AheadMarks({
   };
   const spotOf = (position: number, pile: string): Point => {
     if (isNest(position)) return layout.home(seatOf(pile), Number(pile[1]));
-    const places = view.river[position - 1]!.places;
+    const places = entry(view.river, position - 1).places;
     return layout.place(
       position,
       Math.max(
@@ -203,7 +204,7 @@ export function AheadMarks({
           case "tilted":
           case "drifted": {
             const index = view.tokens.findIndex((token) => token.token === event.token);
-            const token = event.view.tokens[index]!;
+            const token = entry(event.view.tokens, index);
             const at = layout.token(index, token.position);
             return (
               <g key={i}>
@@ -243,7 +244,7 @@ export function AheadMarks({
 
 /** Whether the tile where the pile of that event stops is known to do nothing. */
 function idle(ahead: Ahead<View>, events: Happening[], i: number): boolean {
-  const event = events[i]!;
+  const event = entry(events, i);
   if (event.event !== "moved" || isNest(event.to)) return false;
   const after = events.slice(i + 1);
   if (after.some((each) => each.event === "effect")) return false;

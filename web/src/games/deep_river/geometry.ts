@@ -1,6 +1,7 @@
 // Where everything lies. The wide layout runs from the Eel nest on the left to the Salmon nest on
 // the right; the tall one puts the nest of the seat that looks at the bottom.
 import type { Seat } from "../../engine/answers";
+import { entry } from "../../engine/known";
 
 export interface Point {
   x: number;
@@ -48,21 +49,22 @@ const wideLayout: Layout = {
   pawn: 26,
   bearScale: 1,
   box(position) {
-    if (isNest(position)) return { x: columns[position]! - 53, y: 192, width: 106, height: 206 };
+    if (isNest(position))
+      return { x: entry(columns, position) - 53, y: 192, width: 106, height: 206 };
     if (position === big) return { x: 361, y: 184, width: 98, height: 222 };
-    return { x: columns[position]! - 38, y: 214, width: 76, height: 162 };
+    return { x: entry(columns, position) - 38, y: 214, width: 76, height: 162 };
   },
   sign(position) {
-    return { x: columns[position]!, y: position === big ? 222 : 248 };
+    return { x: entry(columns, position), y: position === big ? 222 : 248 };
   },
   place(position, index) {
-    if (isNest(position)) return { x: columns[position]!, y: 295 };
-    if (position !== big) return { x: columns[position]!, y: 336 };
-    return { x: columns[position]!, y: 297 + 68 * index };
+    if (isNest(position)) return { x: entry(columns, position), y: 295 };
+    if (position !== big) return { x: entry(columns, position), y: 336 };
+    return { x: entry(columns, position), y: 297 + 68 * index };
   },
-  home: (seat, fish) => ({ x: columns[homeOf(seat)]!, y: fish === 1 ? 266 : 346 }),
-  bear: (position) => ({ x: columns[position]!, y: 158 }),
-  token: (index, position) => ({ x: columns[position]!, y: 433 + 47 * index }),
+  home: (seat, fish) => ({ x: entry(columns, homeOf(seat)), y: fish === 1 ? 266 : 346 }),
+  bear: (position) => ({ x: entry(columns, position), y: 158 }),
+  token: (index, position) => ({ x: entry(columns, position), y: 433 + 47 * index }),
   heading: (seat) => (seat === 0 ? 0 : 180),
 };
 

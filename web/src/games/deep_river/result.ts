@@ -1,4 +1,5 @@
 // How a game ended.
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/deep_river";
 import type { SeatScore } from "../../table/game";
 import { isNest } from "./geometry";
@@ -8,9 +9,9 @@ import { sideName, t } from "./words";
 export function scores(view: View): SeatScore[] {
   const returns = view.returns ?? [0, 0];
   const result = (seat: number) =>
-    t(returns[seat]! > 0 ? "wins" : returns[seat]! < 0 ? "loses" : "drawn");
+    t(entry(returns, seat) > 0 ? "wins" : entry(returns, seat) < 0 ? "loses" : "drawn");
   return [0, 1]
-    .sort((a, b) => returns[b]! - returns[a]!)
+    .sort((a, b) => entry(returns, b) - entry(returns, a))
     .map((seat) => {
       const { home, free, covered } = pawnsOf(view, seat);
       const doubles = [...home, ...free, ...covered].filter((pawn) => pawn[1] === "2").length;
@@ -31,7 +32,7 @@ export function verdict(view: View): string {
   if (view.returns === null || view.returns[0] === 0) {
     return t(current ? "verdict_draw_current" : "verdict_draw_turns");
   }
-  const winner = view.returns[0]! > 0 ? 0 : 1;
+  const winner = entry(view.returns, 0) > 0 ? 0 : 1;
   const values = { side: sideName(winner), nest: t(winner === 0 ? "nest1" : "nest0") };
   if (isNest(view.bear)) return t("verdict_bear", values);
   return t(current ? "verdict_current" : "verdict_turns", values);

@@ -1,6 +1,7 @@
 // What a move would do, as a path of numbered steps over the board; and where knowing ends.
-import type { Ahead as Foreseen } from "../../table/game";
+import { entry } from "../../engine/known";
 import type { Event, View } from "../../generated/gefira";
+import type { Ahead as Foreseen } from "../../table/game";
 import { ink, LockIcon, paper, SymbolIcon, type Tool, ToolIcon } from "./art";
 import { Card } from "./card";
 import { Explorer } from "./explorer";
@@ -64,7 +65,7 @@ export function Ahead({ scene, ahead }: { scene: Scene; ahead: Foreseen<View> })
   let place: { bridge: number; slot: number } | null = null;
 
   const section = (bridge: number, slot: number, view: View, key: string) => {
-    const face = view.bridges[bridge]!.sections[slot - 1] ?? null;
+    const face = entry(view.bridges, bridge).sections[slot - 1] ?? null;
     const [w, h] = sizeAt(lay, bridge, slot);
     return (
       <g key={key} transform={at(lay.slot(bridge, slot))}>
@@ -74,7 +75,7 @@ export function Ahead({ scene, ahead }: { scene: Scene; ahead: Foreseen<View> })
           h={h}
           turn={lay.turn}
           upright={lay.upright(bridge, slot)}
-          tool={view.fate.tools[0]!}
+          tool={entry(view.fate.tools, 0)}
         />
         <rect
           x={-w / 2}
@@ -111,7 +112,12 @@ export function Ahead({ scene, ahead }: { scene: Scene; ahead: Foreseen<View> })
         marks.push(
           <g key={key}>
             <g transform={at(b)} opacity=".75">
-              <Explorer tools={e.tools} seat={owner} size={lay.man} tool={e.view.fate.tools[0]!} />
+              <Explorer
+                tools={e.tools}
+                seat={owner}
+                size={lay.man}
+                tool={entry(e.view.fate.tools, 0)}
+              />
             </g>
             <Way from={a} to={b} />
           </g>,
@@ -215,7 +221,7 @@ export const Stop = ({ at: where }: { at: Point }) => (
 
 function FateAhead({ scene, card, to }: { scene: Scene; card: string; to: number | string }) {
   const { lay } = scene;
-  const box = card === "tool" ? lay.tools[0]! : lay.cards[card as "steps" | "direction"];
+  const box = card === "tool" ? entry(lay.tools, 0) : lay.cards[card as "steps" | "direction"];
   return (
     <g transform={at(middle(box))}>
       <rect

@@ -1,4 +1,5 @@
 // The bridges: sections and holes, explorers beside them, camps at both ends.
+import { entry } from "../../engine/known";
 import { Spot } from "../../table/spot";
 import { Temple, Tent, paper, seatColours, seatDark } from "./art";
 import { Card } from "./card";
@@ -13,14 +14,14 @@ const squeeze = (scene: Scene, bridge: number, slot: number) =>
 
 function Section({ scene, bridge, slot }: { scene: Scene; bridge: number; slot: number }) {
   const { view, before, event, frame, lay } = scene;
-  const section = view.bridges[bridge]!.sections[slot - 1]!;
+  const section = entry(entry(view.bridges, bridge).sections, slot - 1);
   const [w, h] = sizeAt(lay, bridge, slot);
   const shape = {
     w,
     h,
     turn: lay.turn,
     upright: lay.upright(bridge, slot),
-    tool: view.fate.tools[0]!,
+    tool: entry(view.fate.tools, 0),
   };
   const card = <Card face={section} {...shape} />;
   if (!event || !("slot" in event) || !("bridge" in event)) return card;
@@ -72,7 +73,7 @@ function Gone({ scene, bridge, slot }: { scene: Scene; bridge: number; slot: num
   if (event?.event !== "removed" && event?.event !== "raided") return null;
   if (event.bridge !== bridge || event.slot !== slot) return null;
   const [w, h] = sizeAt(lay, bridge, slot);
-  const [upright, tool] = [lay.upright(bridge, slot), view.fate.tools[0]!];
+  const [upright, tool] = [lay.upright(bridge, slot), entry(view.fate.tools, 0)];
   const old = before?.bridges[bridge]!.sections[slot - 1];
   if (!old) return null;
   const to = event.event === "raided" ? cardsOf(scene, event.seat) : null;
@@ -118,7 +119,7 @@ function Hole({ w, h, upright, slot }: { w: number; h: number; upright: boolean;
 
 function SlotSpot({ scene, bridge, slot }: { scene: Scene; bridge: number; slot: number }) {
   const { view, lay } = scene;
-  const section = view.bridges[bridge]!.sections[slot - 1];
+  const section = entry(view.bridges, bridge).sections[slot - 1];
   const [w, h] = sizeAt(lay, bridge, slot);
   const seat = seatName(bridge);
   const label = section
@@ -158,7 +159,7 @@ function Pointer({ scene, bridge, slot }: { scene: Scene; bridge: number; slot: 
 
 function ExplorerSpot({ scene, bridge, slot }: { scene: Scene; bridge: number; slot: number }) {
   const { view, event, frame, lay } = scene;
-  const tools = view.bridges[bridge]!.explorers[slot - 1];
+  const tools = entry(view.bridges, bridge).explorers[slot - 1];
   if (!tools) return null;
   const here = lay.stand(bridge, slot);
   const moved =
@@ -180,7 +181,7 @@ function ExplorerSpot({ scene, bridge, slot }: { scene: Scene; bridge: number; s
         class={moved ? (swings ? "gefira-swing" : "arrive") : undefined}
         style={moved ? offset(whereabouts(scene, bridge, moved, tools), here) : undefined}
       >
-        <Explorer tools={tools} seat={bridge} size={lay.man} tool={view.fate.tools[0]!} />
+        <Explorer tools={tools} seat={bridge} size={lay.man} tool={entry(view.fate.tools, 0)} />
       </g>
       <Pointer scene={scene} bridge={bridge} slot={slot} />
       <rect class="halo" x={-size} y={-size} width={2 * size} height={2 * size} rx="9" />
@@ -191,7 +192,7 @@ function ExplorerSpot({ scene, bridge, slot }: { scene: Scene; bridge: number; s
 function Camp({ scene, bridge, end }: { scene: Scene; bridge: number; end: boolean }) {
   const { view, event, frame, lay } = scene;
   const here = lay.slot(bridge, end ? slotsOf(view) + 1 : 0);
-  const crew = view.seats[bridge]![end ? "end" : "start"];
+  const crew = entry(view.seats, bridge)[end ? "end" : "start"];
   const low = view.players === 2 && lay.upright(bridge, 1); // a low, wide camp
   const [w, h] = low ? [54, 26] : view.players === 4 ? [lay.along, lay.along] : [76, 74];
   const marked =
@@ -220,7 +221,11 @@ function Camp({ scene, bridge, end }: { scene: Scene; bridge: number; end: boole
               : "translate(0 -10) scale(1.5)"
         }
       >
-        {end ? <Temple fill={seatColours[bridge]!} /> : <Tent fill={seatColours[bridge]!} />}
+        {end ? (
+          <Temple fill={entry(seatColours, bridge)} />
+        ) : (
+          <Tent fill={entry(seatColours, bridge)} />
+        )}
       </g>
       <text
         class="gefira-count"
@@ -239,7 +244,7 @@ function Camp({ scene, bridge, end }: { scene: Scene; bridge: number; end: boole
 function Leaving({ scene }: { scene: Scene }) {
   const { event, frame, lay, view } = scene;
   if (!event) return null;
-  const tool = view.fate.tools[0]!;
+  const tool = entry(view.fate.tools, 0);
   if (event.event === "lost") {
     return (
       <g key={frame} transform={at(lay.stand(event.owner, event.slot))}>

@@ -1,5 +1,6 @@
 // Sections: a stretch of planks between two ropes, a symbol in its middle, three tools on pennants
 // that point where the arrows do. The pennant of the current tool is the dark one.
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/gefira";
 import { paper, SymbolIcon, type Tool, ToolIcon, toolColours, tools } from "./art";
 import { turned } from "./geometry";
@@ -77,10 +78,10 @@ export function Card({
   const small = Math.min(w, h);
   const size = Math.min(small * 0.31, 23);
   const at: Tool[][] = [[], [], [], []];
-  for (const t of tools) at[turned(face.arrows[t], turn)]!.push(t);
+  for (const t of tools) entry(at, turned(face.arrows[t], turn)).push(t);
   // The symbol makes room for the pennants: away from a side that has some; where two opposite
   // sides have, it and they part.
-  const has = (way: number) => Math.sign(at[way]!.length);
+  const has = (way: number) => Math.sign(entry(at, way).length);
   const part = (one: number, two: number, side: number) =>
     has(one) && has(two) ? (has(side) ? -1 : 1) : 0;
   const right = part(0, 2, 1);
@@ -97,7 +98,7 @@ export function Card({
       </g>
       {at.map((list, way) =>
         list.map((t, i) => {
-          const [ex, ey] = edges[way]!;
+          const [ex, ey] = entry(edges, way);
           const off = (i - (list.length - 1) / 2) * size * 1.04;
           const x = ex * (w / 2 - size / 2 - 0.5) + (ey === 0 ? 0 : off - right * size * 0.48);
           const y = ey * (h / 2 - size / 2 - 0.5) + (ey === 0 ? off - down * size * 0.48 : 0);

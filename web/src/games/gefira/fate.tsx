@@ -1,4 +1,5 @@
 // The Fate cards with their Lock, the pile and the discard.
+import { entry } from "../../engine/known";
 import { Spot } from "../../table/spot";
 import { ink, LockIcon, paper, type Tool, ToolIcon, toolColours } from "./art";
 import { Card } from "./card";
@@ -62,7 +63,7 @@ function ToolCards({ scene }: { scene: Scene }) {
   return (
     <>
       {view.fate.tools.map((name, i) => {
-        const box = lay.tools[i]!;
+        const box = entry(lay.tools, i);
         const tool = name as Tool;
         const was = before?.fate.tools.indexOf(name) ?? i;
         return (
@@ -75,7 +76,7 @@ function ToolCards({ scene }: { scene: Scene }) {
             <g
               key={shifts ? frame : "still"}
               class={shifts ? "arrive" : undefined}
-              style={shifts ? offset(middle(lay.tools[was]!), middle(box)) : undefined}
+              style={shifts ? offset(middle(entry(lay.tools, was)), middle(box)) : undefined}
             >
               <Paper box={box} fill={i === 0 ? toolColours[tool] : "#e6d3a4"} />
               <g transform={i === 0 ? undefined : "scale(.8)"} opacity={i === 0 ? 1 : 0.8}>
@@ -206,7 +207,13 @@ function Pile({ scene }: { scene: Scene }) {
   const { pile, discard } = view;
   const box = lay.pile;
   const upright = view.players === 2 && lay.upright(0, 1);
-  const shape = { w: box.w - 6, h: box.h - 6, turn: lay.turn, upright, tool: view.fate.tools[0]! };
+  const shape = {
+    w: box.w - 6,
+    h: box.h - 6,
+    turn: lay.turn,
+    upright,
+    tool: entry(view.fate.tools, 0),
+  };
   const comes = event?.event === "uncovered";
   const goes = (event?.event === "took" || event?.event === "drew") && event.seat !== seat;
   const shuffled = event?.event === "reshuffled";

@@ -2,6 +2,7 @@
 // (y grows downward for two, upward in the cross); the drawing turns it by quarter turns, so that
 // the viewer sits at the bottom, and on a high stage walks upward.
 import { signal } from "@preact/signals";
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/gefira";
 
 export type Point = readonly [x: number, y: number];
@@ -19,7 +20,7 @@ export const ways = ["up", "right", "down", "left"] as const;
 export const turned = (way: string, quarters: number): number =>
   (ways.indexOf(way as (typeof ways)[number]) + quarters + 4) % 4;
 
-export const slotsOf = (view: View): number => view.bridges[0]!.sections.length;
+export const slotsOf = (view: View): number => entry(view.bridges, 0).sections.length;
 
 /** The slots of a bridge that hold sections, the connection left out. */
 export const sectionSlots = (view: View): number[] =>
@@ -90,7 +91,7 @@ function acrossTable(view: View, seat: number | null): Layout {
     const a = slot === 0 ? camp / 2 : slot > n ? camp * 1.5 + n * step : camp + (slot - 0.5) * step;
     return mirror ? 820 - left - a : left + a;
   };
-  const y = (line: number) => top + rows[mirror ? 3 - line : line]!;
+  const y = (line: number) => top + entry(rows, mirror ? 3 - line : line);
   const foot = 434;
   return {
     w: 820,
@@ -135,8 +136,8 @@ function upTable(view: View, seat: number | null): Layout {
     along: step - 3,
     across: 54,
     man: Math.min(44, step + 2),
-    slot: (b, s) => [lines[b === 0 ? 1 : 2]!, y(s)],
-    stand: (b, s) => [lines[b === 0 ? 0 : 3]!, y(s)],
+    slot: (b, s) => [entry(lines, b === 0 ? 1 : 2), y(s)],
+    stand: (b, s) => [entry(lines, b === 0 ? 0 : 3), y(s)],
     upright: () => true,
     tools: row(fate, 8, 37, 50, 3, 3),
     cards: { steps: box(fate, 66, 117, 50), direction: box(fate, 124, 117, 50) },

@@ -1,4 +1,5 @@
 // What the viewer alone handles: the crew waiting at Start and the cards in hand, both sides.
+import { entry } from "../../engine/known";
 import { Spot } from "../../table/spot";
 import { paper, seatColours } from "./art";
 import { Card, type Face } from "./card";
@@ -12,8 +13,8 @@ function Crew({ scene, seat }: { scene: Scene; seat: number }) {
   return (
     <>
       {crewKinds.map((tools, i) => {
-        const box = lay.crew[i]!;
-        const n = view.seats[seat]!.start.filter((set) => set === tools).length;
+        const box = entry(lay.crew, i);
+        const n = entry(view.seats, seat).start.filter((set) => set === tools).length;
         const size = Math.min(box.w, box.h) - 4;
         return (
           <Spot
@@ -31,7 +32,7 @@ function Crew({ scene, seat }: { scene: Scene; seat: number }) {
               fill={n ? "#ffffff14" : "#ffffff08"}
             />
             <g opacity={n ? 1 : 0.22}>
-              <Explorer tools={tools} seat={seat} size={size} tool={view.fate.tools[0]!} />
+              <Explorer tools={tools} seat={seat} size={size} tool={entry(view.fate.tools, 0)} />
             </g>
             {n > 1 && (
               <g transform={`translate(${box.w / 2 - 9} ${-box.h / 2 + 9})`}>
@@ -63,7 +64,7 @@ function HandCard({ scene, card, box, n }: { scene: Scene; card: Face[]; box: Bo
   const h = tall ? (box.h - 11) / 2 : box.h - 8;
   const [dx, dy] = tall ? [0, h / 2 + 1.5] : [w / 2 + 1.5, 0];
   const upright = view.players === 2 && lay.upright(0, 1);
-  const shape = { w, h, turn: lay.turn, upright, tool: view.fate.tools[0]! };
+  const shape = { w, h, turn: lay.turn, upright, tool: entry(view.fate.tools, 0) };
   const [a, b] = card.map((face) => symbolName(face.symbol));
   const taken =
     event?.event === "raided" || event?.event === "drew" || event?.event === "took" ? event : null;
@@ -82,10 +83,10 @@ function HandCard({ scene, card, box, n }: { scene: Scene; card: Face[]; box: Bo
       >
         <rect x={-box.w / 2} y={-box.h / 2} width={box.w} height={box.h} rx="7" fill="#e6d3a4" />
         <g transform={`translate(${-dx} ${-dy})`}>
-          <Card face={card[0]!} {...shape} />
+          <Card face={entry(card, 0)} {...shape} />
         </g>
         <g transform={`translate(${dx} ${dy})`}>
-          <Card face={card[1]!} {...shape} />
+          <Card face={entry(card, 1)} {...shape} />
         </g>
       </g>
       <rect class="halo" x={-box.w / 2} y={-box.h / 2} width={box.w} height={box.h} rx="7" />
@@ -96,17 +97,22 @@ function HandCard({ scene, card, box, n }: { scene: Scene; card: Face[]; box: Bo
 export function Strip({ scene }: { scene: Scene }) {
   const { view, lay, seat } = scene;
   if (seat === null) return null;
-  const { hand } = view.seats[seat]!;
+  const { hand } = entry(view.seats, seat);
   const held = view.held && view.step.seat === seat ? view.held : null;
-  const room = lay.hand[0]!.y - 6;
+  const room = entry(lay.hand, 0).y - 6;
   return (
     <>
       {lay.w > 500 && (
         <>
-          <text class="gefira-label" text-anchor="start" x={lay.crew[0]!.x} y={lay.crew[0]!.y - 7}>
+          <text
+            class="gefira-label"
+            text-anchor="start"
+            x={entry(lay.crew, 0).x}
+            y={entry(lay.crew, 0).y - 7}
+          >
             {t("crew")}
           </text>
-          <text class="gefira-label" text-anchor="start" x={lay.hand[0]!.x} y={room}>
+          <text class="gefira-label" text-anchor="start" x={entry(lay.hand, 0).x} y={room}>
             {t(held ? "held" : "hand")}
           </text>
         </>

@@ -1,9 +1,10 @@
 // The desert: tiles, empty cells, camels and routes, in a group that moves and scales as it grows.
 import { useMemo } from "preact/hooks";
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/gobi";
 import { Spot } from "../../table/spot";
-import { useCamera } from "./camera";
 import { Camels } from "./camels";
+import { useCamera } from "./camera";
 import {
   type Box,
   type Camera,
@@ -134,7 +135,9 @@ export function Desert({ view, event, frame, seat, layout, ahead }: Props) {
     return families(view.tiles, view.turn).map((f) => f.route.path);
   }, [view, event, ahead]);
   const fresh = ahead !== null || event?.event === "route_resolved";
-  const trails = paths.filter((path) => path.length > 1).map((path) => path.map((i) => tiles[i]!));
+  const trails = paths
+    .filter((path) => path.length > 1)
+    .map((path) => path.map((i) => entry(tiles, i)));
 
   return (
     <g clip-path={`url(#gobi-map-${layout.width})`}>
@@ -169,7 +172,7 @@ export function Desert({ view, event, frame, seat, layout, ahead }: Props) {
           {view.tiles.map((tile, i) => (
             <TileArt
               key={i}
-              tile={tiles[i]!}
+              tile={entry(tiles, i)}
               event={event}
               frame={frame}
               from={offset(camera, home(event?.seat ?? seat), tile.x * 100 + 50, tile.y * 100 + 50)}
@@ -181,7 +184,12 @@ export function Desert({ view, event, frame, seat, layout, ahead }: Props) {
             </g>
           )}
           {links(tiles, roped).map(([a, b]) => (
-            <Rope key={`${a} ${b}`} from={tiles[a]!} to={tiles[b]!} colour={coats[roped]!.coat} />
+            <Rope
+              key={`${a} ${b}`}
+              from={entry(tiles, a)}
+              to={entry(tiles, b)}
+              colour={entry(coats, roped).coat}
+            />
           ))}
           <Marks paths={trails} />
           {trails.map((path, i) => (

@@ -1,4 +1,5 @@
 // Desert tiles and camels. A tile is 100 by 100, a camel about 48 by 40 round its middle.
+import { entry } from "../../engine/known";
 import { tribes } from "./names";
 
 export const cloth: Record<string, { dark: string; main: string; light: string }> = {
@@ -43,7 +44,7 @@ export function Sign({
   x?: number;
   y?: number;
 }) {
-  const colours = cloth[tribe]!;
+  const colours = entry(cloth, tribe);
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 30})`}>
       <circle r="15" fill="#fff3d6" stroke={colours.dark} stroke-width="1.5" />
@@ -71,8 +72,8 @@ export const Defs = () => (
         x="6"
         y="6"
       >
-        <rect width="22" height="22" fill={cloth[tribe]!.main} />
-        <path d={weave[tribe]} fill={cloth[tribe]!.light} fill-rule="evenodd" />
+        <rect width="22" height="22" fill={entry(cloth, tribe).main} />
+        <path d={weave[tribe]} fill={entry(cloth, tribe).light} fill-rule="evenodd" />
       </pattern>
     ))}
     {tribes.map((tribe) => (
@@ -80,8 +81,8 @@ export const Defs = () => (
         <path d="M6 9 99 7 101 100 8 102Z" fill="#3b1f2b" opacity=".35" />
         <path d="M4 4 97 3 97 96 3 97Z" fill="#fbeccb" />
         <path d="M7 7 94 6 94 94 6 94Z" fill={`url(#gobi-${tribe})`} />
-        <path d="M11 11H89V89H11Z" fill="none" stroke={cloth[tribe]!.dark} stroke-width="2" />
-        <path d="M14.5 14.5H85.5V85.5H14.5Z" fill={cloth[tribe]!.main} opacity=".3" />
+        <path d="M11 11H89V89H11Z" fill="none" stroke={entry(cloth, tribe).dark} stroke-width="2" />
+        <path d="M14.5 14.5H85.5V85.5H14.5Z" fill={entry(cloth, tribe).main} opacity=".3" />
         <path
           d="M4 12H1M4 24H1M4 36H1M4 48H1M4 60H1M4 72H1M4 84H1M97 12H100M97 24H100M97 36H100M97 48H100M97 60H100M97 72H100M97 84H100"
           stroke="#fbeccb"
@@ -115,7 +116,7 @@ export const TileIcon = ({ tribe, size }: { tribe: string; size: number }) => (
       width="94"
       height="94"
       rx="6"
-      fill={cloth[tribe]!.main}
+      fill={entry(cloth, tribe).main}
       stroke="#fbeccb"
       stroke-width="6"
     />
@@ -144,13 +145,13 @@ export const Camel = ({ seat }: { seat: number }) => (
   <g>
     <path
       d="M-20 19V4C-23 1-23-4-20-6-19-14-13-16-10-9-7-5-3-5 0-9 3-16 10-14 11-6 13-3 15-4 15-8V-14C15-18 18-20 21-19L26-17Q28-13 24-12L20-12C21-4 20 5 14 8V19H9V9H-10V19H-14V9L-15 8V19Z"
-      fill={coats[seat]!.coat}
-      stroke={coats[seat]!.edge}
+      fill={entry(coats, seat).coat}
+      stroke={entry(coats, seat).edge}
       stroke-width="3.5"
       stroke-linejoin="round"
       paint-order="stroke"
     />
-    <g transform="translate(-4.5 1.5)" fill={coats[seat]!.saddle}>
+    <g transform="translate(-4.5 1.5)" fill={entry(coats, seat).saddle}>
       {saddles[seat]}
     </g>
   </g>

@@ -1,5 +1,6 @@
 // What a considered move would bring: from the engine's events, and the routes over the camels as
 // they would then stand.
+import { entry } from "../../engine/known";
 import type { Event, View } from "../../generated/gobi";
 import type { Ahead } from "../../table/game";
 import { expected, families, type Family, longest, type Tile } from "./routes";
@@ -34,7 +35,7 @@ export function preview(view: View, ahead: Ahead<View>): Preview | null {
   const waiting = placement !== undefined && put === 0;
   const tiles = waiting ? expected(last.tiles, placed, seat) : last.tiles;
   const camels = waiting
-    ? tiles.filter((tile, i) => tile.camels[seat] !== last.tiles[i]!.camels[seat]).length
+    ? tiles.filter((tile, i) => tile.camels[seat] !== entry(last.tiles, i).camels[seat]).length
     : put;
   const route = find("route_resolved");
   const move = find("camel_moved");
@@ -46,8 +47,8 @@ export function preview(view: View, ahead: Ahead<View>): Preview | null {
     resolved: route
       ? longest(view.tiles, seat, at(route.from), at(route.to), route.diagonal)
       : null,
-    moved: move ? { from: tiles[at(move.from)]!, to: tiles[at(move.to)]! } : null,
+    moved: move ? { from: entry(tiles, at(move.from)), to: entry(tiles, at(move.to)) } : null,
     camels: placement ? camels : 0,
-    fetch: waiting ? Math.max(0, camels - last.seats[seat]!.reserve) : 0,
+    fetch: waiting ? Math.max(0, camels - entry(last.seats, seat).reserve) : 0,
   };
 }

@@ -1,5 +1,6 @@
 // Routes over a seat's camels, worked out for drawing only: what is legal and what a route gives,
 // the engine says. A mirror of engine/games/gobi/routes.h, held to it by a test.
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/gobi";
 
 export type Tile = View["tiles"][number];
@@ -44,11 +45,11 @@ export function longest(
   if (!mine.includes(from) || !mine.includes(to)) return null;
   let best: number[] | null = null;
   const walk = (path: number[], slanted: boolean) => {
-    const here = tiles[path.at(-1)!]!;
+    const here = entry(tiles, path.at(-1)!);
     for (const next of mine) {
       if (path.includes(next)) continue;
-      const slant = corner(here, tiles[next]!);
-      if (!touch(here, tiles[next]!) && !(corners && slant)) continue;
+      const slant = corner(here, entry(tiles, next));
+      if (!touch(here, entry(tiles, next)) && !(corners && slant)) continue;
       if (next !== to) walk([...path, next], slanted || slant);
       else if ((slanted || slant) === corners && path.length + 1 > (best?.length ?? 0)) {
         best = [...path, next];
@@ -63,7 +64,9 @@ export function longest(
 function linked(tiles: Tile[], mine: number[], from: number): number[] {
   const group = [from];
   for (const at of group) {
-    group.push(...mine.filter((i) => !group.includes(i) && touch(tiles[at]!, tiles[i]!)));
+    group.push(
+      ...mine.filter((i) => !group.includes(i) && touch(entry(tiles, at), entry(tiles, i))),
+    );
   }
   return group;
 }
@@ -75,9 +78,9 @@ export function families(tiles: Tile[], seat: number): Family[] {
   const found: Family[] = [];
   for (const tile of mine) {
     if (seen.has(tile)) continue;
-    const { tribe } = tiles[tile]!;
+    const { tribe } = entry(tiles, tile);
     const ends = linked(tiles, mine, tile)
-      .filter((i) => tiles[i]!.tribe === tribe)
+      .filter((i) => entry(tiles, i).tribe === tribe)
       .sort((a, b) => a - b);
     for (const end of ends) seen.add(end);
     let route: Route | null = null;
@@ -98,14 +101,16 @@ export function links(tiles: Tile[], seat: number): [number, number][] {
   return mine.flatMap((a, i) =>
     mine
       .slice(i + 1)
-      .flatMap((b): [number, number][] => (touch(tiles[a]!, tiles[b]!) ? [[a, b]] : [])),
+      .flatMap((b): [number, number][] =>
+        touch(entry(tiles, a), entry(tiles, b)) ? [[a, b]] : [],
+      ),
   );
 }
 
 /** The tiles once every neighbour of the tile just placed has got the seat's camel (B13): what a
  * placement is about to bring while the seat still has to choose camels to fetch. */
 export function expected(tiles: Tile[], placed: number, seat: number): Tile[] {
-  const tile = tiles[placed]!;
+  const tile = entry(tiles, placed);
   return tiles.map((t) =>
     touch(t, tile) ? { ...t, camels: t.camels.map((n, s) => (s === seat ? n + 1 : n)) } : t,
   );

@@ -1,4 +1,5 @@
 // Routes drawn over the desert, in its units.
+import { entry } from "../../engine/known";
 import { Reward } from "./icons";
 import { TileSign } from "./pieces";
 import type { Tile } from "./routes";
@@ -16,7 +17,7 @@ export const Rope = ({ from, to, colour }: { from: Tile; to: Tile; colour: strin
 
 /** Marks the tiles of all routes shown, their ends more strongly; each tile once. */
 export function Marks({ paths }: { paths: Tile[][] }) {
-  const ends = new Set(paths.flatMap((path) => [path[0]!, path.at(-1)!]));
+  const ends = new Set(paths.flatMap((path) => [entry(path, 0), path.at(-1)!]));
   return (
     <>
       {[...new Set(paths.flat())].map((tile) => (
@@ -54,7 +55,10 @@ export const Trail = ({ path, fresh }: { path: Tile[]; fresh?: boolean }) => (
 
 /** The length of a route, at its middle; with a cup where it is worth a coffee. */
 export function Length({ path, fresh }: { path: Tile[]; fresh?: boolean }) {
-  const [a, b] = [path[Math.ceil(path.length / 2) - 1]!, path[Math.ceil(path.length / 2)]!];
+  const [a, b] = [
+    entry(path, Math.ceil(path.length / 2) - 1),
+    entry(path, Math.ceil(path.length / 2)),
+  ];
   const coffee = path.length >= 5;
   return (
     <g transform={`translate(${(a.x + b.x) * 50 + 50} ${(a.y + b.y) * 50 + 50})`}>

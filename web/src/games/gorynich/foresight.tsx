@@ -1,7 +1,8 @@
 // What the move being considered would do: ways of dragon and knights, fire, gifts.
 import type { ComponentChildren } from "preact";
-import type { Ahead } from "../../table/game";
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/gorynich";
+import type { Ahead } from "../../table/game";
 import {
   cards,
   castleMiddle,
@@ -76,7 +77,7 @@ function Chosen({ view, card }: { view: View; card: string }) {
     );
   }
   if (cards.indexOf(card as never) > 3) return null;
-  const [dx, dy] = ways[heading(view, card)]!;
+  const [dx, dy] = entry(ways, heading(view, card));
   let last = 0;
   while (last < reach(view) && flown(view, card, last + 1) !== null) last++;
   const to: Point =
@@ -112,7 +113,7 @@ export function Foresight({ view, ahead }: { view: View; ahead: Ahead<View> }) {
   let lair: number | null = null;
   const knight = (k: number, at: Point) => (
     <Ghost at={at}>
-      <Knight knight={view.knights[k]!} number={k} />
+      <Knight knight={entry(view.knights, k)} number={k} />
     </Ghost>
   );
   for (const seen of ahead.events) {
@@ -131,7 +132,7 @@ export function Foresight({ view, ahead }: { view: View; ahead: Ahead<View> }) {
         break;
       case "dragon_left": {
         const [x, y] = middle(event.from);
-        const [dx, dy] = ways[directions.indexOf(event.direction as never)]!;
+        const [dx, dy] = entry(ways, directions.indexOf(event.direction as never));
         signs.push(<Trail from={[x, y]} to={[x + dx * cell, y + dy * cell]} colour={red} />);
         break;
       }
@@ -174,7 +175,7 @@ export function Foresight({ view, ahead }: { view: View; ahead: Ahead<View> }) {
         break;
       case "shield_given":
       case "mount_given": {
-        const holder = view.knights[event.knight]!;
+        const holder = entry(view.knights, event.knight);
         const given = event.event === "shield_given" ? { shield: true } : { mount: true };
         if (holder.square !== null)
           signs.push(

@@ -1,5 +1,6 @@
 // The map: paper, paths, rivers, tunnels and the castle, as a hand-coloured folk print.
 import { useMemo } from "preact/hooks";
+import { entry } from "../../engine/known";
 import { cell, column, edge, type Ground, middle, readMap, row, ways } from "./geometry";
 
 export const ink = "#3a2a20";
@@ -25,7 +26,7 @@ function ribbon(grounds: Ground[], of: "way" | "river", length: (s: number) => n
   grounds.forEach((ground, s) => {
     if (ground[of] < 0) return;
     const [x, y] = middle(s);
-    const [dx, dy] = ways[ground[of]]!;
+    const [dx, dy] = entry(ways, ground[of]);
     d += `M${x} ${y}l${dx * length(s)} ${dy * length(s)}`;
   });
   return d;
@@ -37,7 +38,7 @@ function chevrons(grounds: Ground[], of: "way" | "river"): string {
   grounds.forEach((ground, s) => {
     if (ground[of] < 0) return;
     const [x, y] = middle(s);
-    const [dx, dy] = ways[ground[of]]!;
+    const [dx, dy] = entry(ways, ground[of]);
     const at = of === "way" ? 17 : 11;
     const [tipX, tipY] = [x + dx * at, y + dy * at];
     d += `M${tipX - 4 * dx - 3.5 * dy} ${tipY - 4 * dy - 3.5 * dx}L${tipX} ${tipY}L${tipX - 4 * dx + 3.5 * dy} ${tipY - 4 * dy + 3.5 * dx}`;
@@ -87,7 +88,7 @@ function Tunnel({
   entrance: boolean;
 }) {
   const [x, y] = middle(square);
-  const colour = tunnels[letter]!;
+  const colour = entry(tunnels, letter);
   return (
     <g transform={`translate(${x} ${y})`}>
       <path d="M-15 13V3a15 14 0 0 1 30 0v10z" fill={colour} stroke={ink} />
@@ -133,12 +134,12 @@ function Printed({ map }: { map: string }) {
   const grounds = readMap(map.split("\n"));
   const squares = grounds.map((_, s) => s);
   const gates = squares.filter((s) => {
-    const { way } = grounds[s]!;
-    return way >= 0 && grounds[s + ways[way]![0] + 10 * ways[way]![1]]?.castle;
+    const { way } = entry(grounds, s);
+    return way >= 0 && grounds[s + entry(ways, way)[0] + 10 * entry(ways, way)[1]]?.castle;
   });
-  const bridges = squares.filter((s) => grounds[s]!.path && grounds[s]!.river >= 0);
+  const bridges = squares.filter((s) => entry(grounds, s).path && entry(grounds, s).river >= 0);
   const lastOfRiver = (s: number) => {
-    const [dx, dy] = ways[grounds[s]!.river]!;
+    const [dx, dy] = entry(ways, entry(grounds, s).river);
     return (grounds[s + dx + 10 * dy]?.river ?? -1) < 0;
   };
   const path = ribbon(grounds, "way", (s) => (gates.includes(s) ? half : cell));
@@ -154,7 +155,7 @@ function Printed({ map }: { map: string }) {
       ))}
       <path d={shade} fill="#6b4a2f" opacity="0.07" />
       {squares.map((s) => {
-        const { path, river, castle } = grounds[s]!;
+        const { path, river, castle } = entry(grounds, s);
         return !path && river < 0 && !castle && <Growth key={s} square={s} />;
       })}
       <g fill="none" stroke-linecap="round" stroke-linejoin="round">
@@ -167,7 +168,7 @@ function Printed({ map }: { map: string }) {
       {bridges.map((s) => {
         const [x, y] = middle(s);
         return (
-          <g key={s} transform={`translate(${x} ${y}) rotate(${grounds[s]!.way * 90})`}>
+          <g key={s} transform={`translate(${x} ${y}) rotate(${entry(grounds, s).way * 90})`}>
             <path d="M-11-14H11V14H-11z" fill="#a9743d" stroke={ink} />
             <path d="M-11-8H11M-11-2H11M-11 4H11M-11 10H11" stroke="#6b4a2f" />
           </g>
@@ -178,7 +179,7 @@ function Printed({ map }: { map: string }) {
         <path d={chevrons(grounds, "way")} stroke="#7a4a1c" stroke-width="2.2" />
       </g>
       {squares.map((s) => {
-        const { entrance, exit } = grounds[s]!;
+        const { entrance, exit } = entry(grounds, s);
         return (
           (entrance ?? exit) && (
             <Tunnel key={s} square={s} letter={(entrance ?? exit)!} entrance={entrance !== null} />
@@ -188,13 +189,13 @@ function Printed({ map }: { map: string }) {
       {squares.map((s) => {
         const [x, y] = middle(s);
         return (
-          grounds[s]!.start && (
+          entry(grounds, s).start && (
             <g key={s} transform={`translate(${x} ${y})`}>
               <circle r="12" fill="#fffaf0" stroke="#b8352a" stroke-width="2" />
               <circle r="8.5" fill="none" stroke="#b8352a" stroke-dasharray="2 2.5" />
               <path d="M-17-17H1V-6H-17z" fill="#b8352a" />
               <text x="-8" y="-8.3" class="gorynich-tag" fill="#fff">
-                {grounds[s]!.path}
+                {entry(grounds, s).path}
               </text>
             </g>
           )
@@ -204,7 +205,7 @@ function Printed({ map }: { map: string }) {
       {gates.map((s) => {
         const [x, y] = middle(s);
         return (
-          <g key={s} transform={`translate(${x} ${y}) rotate(${grounds[s]!.way * 90})`}>
+          <g key={s} transform={`translate(${x} ${y}) rotate(${entry(grounds, s).way * 90})`}>
             <path d="M-9-15H9v-6H-9z" fill="#b8352a" stroke={ink} />
             <path d="M-4-15h8v-6h-8z" fill={ink} />
           </g>

@@ -1,7 +1,8 @@
 // The pieces on the map, and what has just happened to them.
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/gorynich";
-import { type Happening, knightsOn, middle, stance } from "./geometry";
 import { At, type Point } from "./at";
+import { type Happening, knightsOn, middle, stance } from "./geometry";
 import { ink } from "./ground";
 import { Passing } from "./passing";
 import { Dragon, Knight, Mark } from "./pieces";
@@ -52,7 +53,7 @@ export function Pieces({
         const shared = square === dragon;
         return here.map((k, place) => {
           const [dx, dy, scale] = stance(place, here.length);
-          const knight = view.knights[k]!;
+          const knight = entry(view.knights, k);
           const from = origin(event, k);
           const at: Point = [x + dx, y + dy + (shared ? 6 : 0)];
           return (
@@ -76,7 +77,7 @@ export function Pieces({
       })}
       {squares.map((square) => {
         const [x, y] = middle(square);
-        const left = view.knights[knightsOn(view, square)[0]!]!.left!;
+        const left = entry(view.knights, entry(knightsOn(view, square), 0)).left!;
         const near = left <= 2;
         return (
           <g key={square} transform={`translate(${x + (left > 9 ? 3 : 6)} ${y - 17})`}>

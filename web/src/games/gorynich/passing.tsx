@@ -1,4 +1,5 @@
 // What is only seen while it happens: flames, ghosts, held cards.
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/gorynich";
 import { At, type Point } from "./at";
 import { castleMiddle, cell, directions, type Happening, middle, ways } from "./geometry";
@@ -81,13 +82,13 @@ export function Passing({
     case "fired":
     case "shield_burned":
     case "knight_burned": {
-      const square = "square" in event ? event.square : view.knights[event.knight]!.square;
+      const square = "square" in event ? event.square : entry(view.knights, event.knight).square;
       if (square === null) return null;
       return (
         <>
           {event.event === "knight_burned" && (
             <At at={middle(square)} to={middle(square)} frame={frame}>
-              <Knight knight={view.knights[event.knight]!} number={event.knight} />
+              <Knight knight={entry(view.knights, event.knight)} number={event.knight} />
             </At>
           )}
           <At
@@ -104,18 +105,21 @@ export function Passing({
       if (event.to !== null) return null;
       return (
         <At at={middle(event.from)} to={castleMiddle} frame={frame}>
-          <Knight knight={view.knights[event.knight]!} number={event.knight} />
+          <Knight knight={entry(view.knights, event.knight)} number={event.knight} />
         </At>
       );
     case "tunnelled":
       return (
         <At at={middle(event.from)} shows="leave" frame={frame}>
-          <Knight knight={view.knights[event.knight]!} number={event.knight} />
+          <Knight knight={entry(view.knights, event.knight)} number={event.knight} />
         </At>
       );
     case "dragon_left": {
       const [x, y] = middle(event.from);
-      const [dx, dy] = ways[directions.indexOf(event.direction as (typeof directions)[number])]!;
+      const [dx, dy] = entry(
+        ways,
+        directions.indexOf(event.direction as (typeof directions)[number]),
+      );
       return (
         <At at={[x, y]} to={[x + dx * 2 * cell, y + dy * 2 * cell]} frame={frame}>
           <Dragon heads={view.players} acting={event.seat} />

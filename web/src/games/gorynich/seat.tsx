@@ -1,5 +1,6 @@
 // A head's cards: all six in their order, face up, in hand or out of the game; then its choice.
 import type { GameEvent } from "../../engine/answers";
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/gorynich";
 import { cards, type Card, happening } from "./geometry";
 import { CardSign, faces } from "./icons";
@@ -39,13 +40,13 @@ interface Props {
 
 /** What a seat shows: its choice of this round if it is turned up, or that it lies face down. */
 function choiceOf({ view, seat }: Pick<Props, "view" | "seat">): string | "down" | null {
-  const { face_down, choice } = view.seats[seat]!;
+  const { face_down, choice } = entry(view.seats, seat);
   return face_down ? "down" : choice;
 }
 
 function about(props: Pick<Props, "view" | "seat">): string {
   const { view, seat } = props;
-  const { hand, up, box } = view.seats[seat]!;
+  const { hand, up, box } = entry(view.seats, seat);
   const list = (of: string[]) => of.map(cardName).join(", ") || "–";
   const parts = [t("panel.up", { cards: list(up) }), t("panel.hand", { n: hand.length })];
   if (box.length > 0) parts.push(t("panel.box", { cards: list(box) }));
@@ -70,7 +71,7 @@ export function SeatPanel(props: Props) {
 /** The cards of a seat, 143 wide and 30 high. */
 export function SeatCards(props: Props) {
   const { view, seat, event, frame } = props;
-  const { hand, up, box } = view.seats[seat]!;
+  const { hand, up, box } = entry(view.seats, seat);
   const now = happening(event);
   const mine = now?.seat === seat ? now : null;
   const shown = choiceOf(props);

@@ -1,5 +1,6 @@
 // What the move being considered would do: the way, the points left, gems that change hands, and,
 // where all is known, what the river then does.
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
 import type { Ahead } from "../../table/game";
 import { Bubble } from "./canoes";
@@ -76,11 +77,11 @@ function Step({ event, view, layout, now, points, swaps }: StepProps) {
     case "paddled": {
       const start = now.get(`${event.seat}-${event.canoe}`)!.at;
       const nodes = way(event.from, event.to).slice(1);
-      const end = layout.node[event.to]!;
-      const { cargo } = view.seats[event.seat]!.canoes[event.canoe]!;
+      const end = entry(layout.node, event.to);
+      const { cargo } = entry(entry(view.seats, event.seat).canoes, event.canoe);
       return (
         <>
-          <Arrow points={[start, ...nodes.map((n) => layout.node[n]!)]} />
+          <Arrow points={[start, ...nodes.map((n) => entry(layout.node, n))]} />
           <g transform={`translate(${end}) scale(${layout.boat})`} opacity=".75">
             <Canoe seat={event.seat} canoe={event.canoe} cargo={cargo} />
           </g>
@@ -91,7 +92,7 @@ function Step({ event, view, layout, now, points, swaps }: StepProps) {
     }
     case "loaded":
     case "unloaded": {
-      const site = layout.site[siteAt(view, event.node)!]!.at;
+      const site = entry(layout.site, siteAt(view, event.node)!).at;
       const canoe = now.get(`${event.seat}-${event.canoe}`)!.at;
       const loads = event.event === "loaded";
       const ends: [Point, Point] = loads ? [site, canoe] : [canoe, site];
@@ -152,8 +153,8 @@ function Drifts({ events, layout }: { events: Happening[]; layout: Layout }) {
         const nodes = text.split(" ");
         const falls = nodes.at(-1) === "FALLS";
         const points = nodes.map((node, i): Point => {
-          if (node !== "FALLS") return layout.node[node]!;
-          return [layout.node[nodes[i - 1]!]![0], layout.pool - 6];
+          if (node !== "FALLS") return entry(layout.node, node);
+          return [entry(layout.node, entry(nodes, i - 1))[0], layout.pool - 6];
         });
         return <Arrow key={text} points={points} red={falls} />;
       })}

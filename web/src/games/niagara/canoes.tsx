@@ -1,6 +1,7 @@
 // The canoes on beach, river and pool, each moving as the event says; gems that change hands.
-import { Spot } from "../../table/spot";
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
+import { Spot } from "../../table/spot";
 import { type Forecast, fallsAfter } from "./forecast";
 import { type Layout, type Point, type Slot, along, discs, offset, slots, way } from "./geometry";
 import type { Happening } from "./happening";
@@ -16,7 +17,10 @@ interface Props {
 }
 
 /** Where a canoe that drifts over the edge hangs for a moment. */
-const brink = (layout: Layout, arm: string): Point => [layout.node[`${arm}7`]![0], layout.lip - 2];
+const brink = (layout: Layout, arm: string): Point => [
+  entry(layout.node, `${arm}7`)[0],
+  layout.lip - 2,
+];
 
 /** Where the canoes that an event moves along the river come from. */
 function origins(event: Happening | null): Map<string, string> {
@@ -46,7 +50,7 @@ function motion(
   const own = event.seat === s && "canoe" in event && event.canoe === c;
   if (event.event === "paddled" && own) {
     const between = way(event.from, event.to).slice(1, -1);
-    const line = [from, ...between.map((n) => layout.node[n]!), at];
+    const line = [from, ...between.map((n) => entry(layout.node, n)), at];
     const style: Record<string, string> = {};
     for (let i = 0; i < 4; i++) {
       const [x, y] = along(line, i / 4);
@@ -62,7 +66,7 @@ function motion(
     return { at: to, class: "arrive niagara-push", style: offset(to, from) };
   }
   if (event.event === "fell" && own)
-    return { at, class: "niagara-fall", style: offset(at, brink(layout, event.from[0]!)) };
+    return { at, class: "niagara-fall", style: offset(at, brink(layout, event.from.charAt(0))) };
   if ((event.event === "recovered" || event.event === "rescued") && own) {
     const [left, right] = [layout.node.L7!, layout.node.R7!];
     return { at, class: "arrive", style: offset(at, [(left[0] + right[0]) / 2, layout.pool]) };
@@ -77,7 +81,7 @@ export function Canoes(props: Props) {
   const old = slots(view, layout, bottom, origins(event));
   const mine = view.turn === seat && event === null;
   const active = view.under_way.canoe;
-  const here = active === null ? null : view.seats[view.turn!]!.canoes[active]!.node;
+  const here = active === null ? null : entry(entry(view.seats, view.turn!).canoes, active).node;
   // Spots only where a canoe itself is meant; elsewhere clicks go through to the disc.
   const open = (s: number, node: string) =>
     mine && ((view.step === "canoe" && s === seat) || (view.step === "steal" && node === here));
@@ -168,7 +172,10 @@ function flightOf(
   switch (event.event) {
     case "loaded":
     case "unloaded": {
-      const site = layout.site[view.sites.find((s) => s.nodes.includes(event.node))!.colour]!.at;
+      const site = entry(
+        layout.site,
+        view.sites.find((s) => s.nodes.includes(event.node))!.colour,
+      ).at;
       if (event.event === "unloaded") return { gem, at: site, from: at };
       return { gem, at, from: site, into: key };
     }
@@ -177,9 +184,9 @@ function flightOf(
     case "landed":
       return { gem, at: [at[0], at[1] + (layout.wide ? 34 : 24)], from: at };
     case "recovered":
-      return { gem, at: layout.site[gem]!.at, from: at };
+      return { gem, at: entry(layout.site, gem).at, from: at };
     case "fell":
-      return { gem, at: layout.site[gem]!.at, from: brink(layout, event.from[0]!) };
+      return { gem, at: entry(layout.site, gem).at, from: brink(layout, event.from.charAt(0)) };
   }
 }
 
@@ -216,7 +223,7 @@ export function Dangers({ view, layout, flow }: { view: View; layout: Layout; fl
           const { may, surely } = fallsAfter(view, node);
           if (flow.high < may) return null;
           const sure = flow.low >= surely;
-          const [x, y] = layout.node[node]!;
+          const [x, y] = entry(layout.node, node);
           const side = node[0] === "R" ? 1 : -1;
           const label = t(sure ? "danger_sure" : "danger_may", { n: may });
           return (

@@ -1,4 +1,5 @@
 // Where everything lies, in a wide and in a high layout, and how a canoe's way runs along the river.
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
 
 export type Point = readonly [x: number, y: number];
@@ -154,8 +155,8 @@ export const offset = ([x, y]: Point, [fx, fy]: Point) => ({
 export function smooth(points: readonly Point[]): string {
   let path = `M${points[0]}`;
   for (let i = 1; i < points.length - 1; i++) {
-    const [x, y] = points[i]!;
-    const [nx, ny] = points[i + 1]!;
+    const [x, y] = entry(points, i);
+    const [nx, ny] = entry(points, i + 1);
     path += `Q${x} ${y} ${(x + nx) / 2} ${(y + ny) / 2}`;
   }
   return `${path}L${points.at(-1)}`;
@@ -165,17 +166,17 @@ export function smooth(points: readonly Point[]): string {
 export function along(points: readonly Point[], share: number): Point {
   const lengths = points
     .slice(1)
-    .map(([x, y], i) => Math.hypot(x - points[i]![0], y - points[i]![1]));
+    .map(([x, y], i) => Math.hypot(x - entry(points, i)[0], y - entry(points, i)[1]));
   let left = share * lengths.reduce((a, b) => a + b, 0);
   for (let i = 0; i < lengths.length; i++) {
-    if (left <= lengths[i]! || i === lengths.length - 1) {
-      const part = lengths[i] ? left / lengths[i]! : 0;
-      const [a, b] = [points[i]!, points[i + 1]!];
+    if (left <= entry(lengths, i) || i === lengths.length - 1) {
+      const part = lengths[i] ? left / entry(lengths, i) : 0;
+      const [a, b] = [entry(points, i), entry(points, i + 1)];
       return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
     }
-    left -= lengths[i]!;
+    left -= entry(lengths, i);
   }
-  return points[0]!;
+  return entry(points, 0);
 }
 
 export interface Slot {
@@ -213,7 +214,7 @@ export function slots(
     const middle: Point =
       node === "FALLS"
         ? [(layout.node.L7![0] + layout.node.R7![0]) / 2, layout.pool]
-        : layout.node[node]!;
+        : entry(layout.node, node);
     keys.forEach((key, i) => {
       const row = Math.floor(i / columns);
       const inRow = Math.min(columns, keys.length - row * columns);

@@ -1,11 +1,12 @@
 import type { GameEvent } from "../../engine/answers";
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
 import type { GameModule } from "../../table/game";
 import type { Sound } from "../../ui/sound";
 import { Board } from "./board";
+import { happening } from "./happening";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
-import { happening } from "./happening";
 import { meant, say, spot } from "./moves";
 import { hulls, seatName } from "./names";
 import { Overview } from "./overview";
@@ -48,7 +49,7 @@ const sounds: Record<string, Sound> = {
 /** The gem that a move is about. */
 function Picture({ move, view }: { move: string; view: View }) {
   const [kind, a, b] = move.split(" ");
-  const victim = kind === "steal" ? view.seats[Number(a)]!.canoes[Number(b)]! : null;
+  const victim = kind === "steal" ? entry(entry(view.seats, Number(a)).canoes, Number(b)) : null;
   const colour = kind === "recover" ? a : kind === "cargo" ? b : victim?.cargo;
   if (!colour) return null;
   return (
@@ -63,7 +64,7 @@ export const game: GameModule<View> = {
   SeatPanel,
   Overview,
   Picture,
-  seat: (view, seat) => ({ name: seatName(view, seat), colour: hulls[seat]! }),
+  seat: (view, seat) => ({ name: seatName(view, seat), colour: entry(hulls, seat) }),
   spot,
   say,
   meant,

@@ -1,4 +1,5 @@
 // The result: goals first, then what the gems ashore are worth.
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
 import type { ScoreLine, SeatScore } from "../../table/game";
 import { colours, gemName, goalName, goalOf, seatName, t, worth } from "./names";
@@ -10,7 +11,7 @@ const ranking = (view: View) =>
 
 export function scores(view: View): SeatScore[] {
   return ranking(view).map((seat) => {
-    const { reserve, value, qualified } = view.seats[seat]!;
+    const { reserve, value, qualified } = entry(view.seats, seat);
     const lines: ScoreLine[] = colours
       .filter((c) => reserve[c] > 0)
       .map((c) => ({
@@ -26,16 +27,18 @@ export function scores(view: View): SeatScore[] {
 
 export function verdict(view: View): string {
   const order = ranking(view);
-  const best = order[0]!;
-  const { qualified, reserve, value } = view.seats[best]!;
+  const best = entry(order, 0);
+  const { qualified, reserve, value } = entry(view.seats, best);
   const name = (seat: number) => seatName(view, seat);
   if (qualified !== null) {
     const said = { seat: name(best), goal: goalName(goalOf(reserve)!) };
-    const others = order.filter((s) => s !== best && view.seats[s]!.qualified !== null).map(name);
+    const others = order
+      .filter((s) => s !== best && entry(view.seats, s).qualified !== null)
+      .map(name);
     if (others.length === 0) return t("verdict_goal", said);
     return t("verdict_goals", { ...said, others: list(others) });
   }
-  const first = order.filter((s) => view.seats[s]!.value === value).map(name);
+  const first = order.filter((s) => entry(view.seats, s).value === value).map(name);
   if (first.length === 1) return t("verdict_worth", { seat: name(best), value });
   return t("verdict_shared", { seats: list(first), value });
 }

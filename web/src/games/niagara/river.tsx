@@ -1,9 +1,10 @@
 // The discs of the river, which slide when it is pushed, the beach, the falls and the sites.
-import { Spot } from "../../table/spot";
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
+import { Spot } from "../../table/spot";
 import { type Layout, type Point, discs, offset, upstream } from "./geometry";
-import { sand } from "./landscape";
 import type { Happening } from "./happening";
+import { sand } from "./landscape";
 import { placeLabel } from "./moves";
 import { colours, gemName, t } from "./names";
 import { Gem } from "./pieces";
@@ -29,9 +30,9 @@ export function Discs({ view, layout, event, frame }: Props) {
   // Where the disc now lying at a node lay before the push.
   const before = (at: string): Point | null => {
     if (arm === null || (at[0] !== "T" && at[0] !== arm)) return null;
-    return at === "T1" ? layout.spring : node[upstream[at as keyof typeof upstream]]!;
+    return at === "T1" ? layout.spring : entry(node, upstream[at as keyof typeof upstream]);
   };
-  const gone = arm === null ? null : node[`${arm}7`]!;
+  const gone = arm === null ? null : entry(node, `${arm}7`);
   const reach = Math.max(disc, 22);
   return (
     <>
@@ -50,7 +51,7 @@ export function Discs({ view, layout, event, frame }: Props) {
       </Spot>
       {discs.map((at) => {
         const from = before(at);
-        const [x, y] = node[at]!;
+        const [x, y] = entry(node, at);
         return (
           <Spot
             key={at}
@@ -128,7 +129,7 @@ export function Fork({ view, layout, event }: Omit<Props, "frame">) {
 /** Planks from each disc to the site beside it. */
 export function Jetties({ view, layout }: { view: View; layout: Layout }) {
   const ways = view.sites.flatMap(({ colour, nodes }) =>
-    nodes.map((node) => `M${layout.node[node]}L${layout.site[colour]!.at}`),
+    nodes.map((node) => `M${layout.node[node]}L${entry(layout.site, colour).at}`),
   );
   return (
     <g fill="none" aria-hidden="true">
@@ -148,7 +149,7 @@ export function Sites({ view, layout }: { view: View; layout: Layout }) {
   return (
     <>
       {view.sites.map(({ colour, gems }) => {
-        const { at, size } = layout.site[colour]!;
+        const { at, size } = entry(layout.site, colour);
         const present = colours.filter((c) => gems[c] > 0);
         const said = present.map((c) => t("site_gems", { n: gems[c], gem: gemName(c) })).join(", ");
         const label = t("site", { gem: gemName(colour), gems: said || t("site_empty") });

@@ -1,6 +1,7 @@
 // What stands beside the river: the weather, and the forecast of the flow with the tiles of the round.
-import { Spot } from "../../table/spot";
+import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
+import { Spot } from "../../table/spot";
 import { type Forecast, turnOrder } from "./forecast";
 import { type Layout, offset, weathers } from "./geometry";
 import type { Happening } from "./happening";
@@ -10,7 +11,7 @@ import { Buoy, Cloud, Tile } from "./pieces";
 export function Weather({ view, layout, event, frame, ghost }: WeatherProps) {
   const r = layout.wide ? 25 : 20;
   const shifted = event?.event === "shifted" ? event : null;
-  const at = layout.weather[view.weather + 1]!;
+  const at = entry(layout.weather, view.weather + 1);
   return (
     <>
       <path
@@ -23,7 +24,7 @@ export function Weather({ view, layout, event, frame, ghost }: WeatherProps) {
         aria-hidden="true"
       />
       {weathers.map((w) => {
-        const [x, y] = layout.weather[w + 1]!;
+        const [x, y] = entry(layout.weather, w + 1);
         return (
           <Spot
             key={w}
@@ -44,7 +45,7 @@ export function Weather({ view, layout, event, frame, ghost }: WeatherProps) {
         <g
           key={shifted ? frame : "still"}
           class={shifted ? "arrive" : ""}
-          style={shifted ? offset(at, layout.weather[shifted.from + 1]!) : {}}
+          style={shifted ? offset(at, entry(layout.weather, shifted.from + 1)) : {}}
         >
           <CloudAt w={view.weather} r={r} />
         </g>
@@ -158,7 +159,7 @@ export function Card({ view, layout, event, frame, flow, seat, tile }: CardProps
         );
       })}
       {turnOrder(view).map((s, i) => {
-        const { tile: known, chosen, revealed } = view.seats[s]!;
+        const { tile: known, chosen, revealed } = entry(view.seats, s);
         const x = w / 2 + (i - (view.players - 1) / 2) * tileStep;
         const mine = s === seat && !chosen ? tile : null;
         const fresh = (event?.event === "revealed" || event?.event === "chose") && event.seat === s;

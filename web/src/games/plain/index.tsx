@@ -1,11 +1,12 @@
 // The board of a game that has none of its own yet: its view as a list of named values, its moves
 // as buttons. It knows no game, so every game that the engine knows can be played on the page.
-import type { CommonView, Seat } from "../../engine/answers";
-import type { GameModule } from "../../table/game";
 import { language } from "../../browser/settings";
+import type { CommonView, Seat } from "../../engine/answers";
+import { entry } from "../../engine/known";
+import type { GameModule } from "../../table/game";
 import { Fields, ownFields } from "./fields";
-import { seatName, t } from "./words";
 import "./style.css";
+import { seatName, t } from "./words";
 
 const colours = ["#b8433a", "#2f6fb0", "#3c8549", "#d09a1e", "#7a5097", "#b0603a", "#3b8a8a"];
 
@@ -25,9 +26,9 @@ export const game: GameModule<CommonView> = {
     </div>
   ),
   SeatPanel: ({ view, seat }) => (
-    <>{view.returns !== null && t("result", { n: signed(view.returns[seat]!) })}</>
+    <>{view.returns !== null && t("result", { n: signed(entry(view.returns, seat)) })}</>
   ),
-  seat: (_view, seat) => ({ name: seatName(seat), colour: colours[seat % colours.length]! }),
+  seat: (_view, seat) => ({ name: seatName(seat), colour: entry(colours, seat % colours.length) }),
   spot: () => null,
   say: (move) => move.charAt(0).toUpperCase() + move.slice(1),
   meant: () => null,
@@ -35,7 +36,7 @@ export const game: GameModule<CommonView> = {
     ranking(view).map(([seat, result]) => ({ seat, total: signed(result), lines: [] })),
   verdict(view) {
     const all = ranking(view);
-    const best = all[0]![1];
+    const best = entry(all, 0)[1];
     const first = all.filter(([, result]) => result === best).map(([seat]) => seatName(seat));
     if (first.length === all.length)
       return t(best > 0 ? "all_win" : best < 0 ? "all_lose" : "draw");
