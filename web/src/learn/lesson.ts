@@ -2,26 +2,24 @@
 // step is the learner's, the board takes moves, and only the record's own leads on.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { language } from "../browser/settings";
-import type { CommonView, RuleText, Viewer } from "../engine/answers";
-import { only } from "../engine/known";
+import type { RuleText, Viewer } from "../engine/answers";
 import { Film, type FilmDeps } from "../film/film";
-import type { Ahead, Interactive, Lesson, LessonStep, Spot } from "../table/game";
+import { Choosing } from "../table/choosing";
+import type { Lesson, LessonStep, Spot } from "../table/game";
 
 /** What is said about something the learner tried. */
-export type Feedback =
+type Feedback =
   | { kind: "other"; move: string; misses: number } // legal, but not what the lesson is about
   | { kind: "also" } // as good as the record's move
   | { kind: "refused"; rule: RuleText };
 
 const missesBeforeHelp = 2;
 
-export class LessonPlay implements Interactive {
+export class LessonPlay extends Choosing {
   readonly film: Film;
   readonly step = signal(0);
   readonly done = signal(false);
   readonly feedback = signal<Feedback | null>(null);
-  readonly chosen = signal<{ spot: Spot; moves: string[] } | null>(null);
-  readonly ahead = signal<Ahead | null>(null);
 
   readonly current = computed<LessonStep | null>(() => this.lesson.steps[this.step.value] ?? null);
   /** The move the learner has to make now. */
@@ -32,31 +30,15 @@ export class LessonPlay implements Interactive {
     return this.film.record.moves[step.plies]?.move ?? null;
   });
   readonly legal = computed(() => (this.target.value === null ? [] : this.film.present.legal));
-  readonly spots = computed(() => {
-    const at = new Map<Spot, string[]>();
-    for (const move of this.legal.value) {
-      const spot = this.module.spot(move, this.view());
-      if (spot !== null) at.set(spot, [...(at.get(spot) ?? []), move]);
-    }
-    return at;
-  });
-  /** The moves that are buttons: of the chosen spot, or those without a spot. */
-  readonly buttons = computed<readonly string[]>(
-    () =>
-      this.chosen.value?.moves ??
-      this.legal.value.filter((move) => this.module.spot(move, this.view()) === null),
-  );
   readonly helped = computed(() => this.misses.value >= missesBeforeHelp);
   readonly pointed = computed<readonly Spot[]>(() => {
     const target = this.target.value;
     if (this.done.value || this.film.running.value) return [];
-    const spot =
-      target !== null && this.helped.value ? this.module.spot(target, this.view()) : null;
+    const spot = target !== null && this.helped.value ? this.spotOf(target) : null;
     return spot === null ? (this.current.value?.point ?? []) : [spot];
   });
 
   private readonly misses = signal(0);
-  private considered = 0;
   private referee = { table: 0, plies: -1 }; // a table at the learner's moment, for questions
   private readonly stopWatching: () => void;
 
@@ -64,6 +46,7 @@ export class LessonPlay implements Interactive {
     readonly lesson: Lesson,
     private readonly deps: FilmDeps,
   ) {
+    super();
     this.film = new Film(deps, signal<Viewer>(lesson.seat));
     this.stopWatching = effect(() => {
       language();
@@ -108,7 +91,7 @@ export class LessonPlay implements Interactive {
   async play(move: string): Promise<void> {
     const { value: target } = this.target;
     if (target === null) return;
-    const also = move !== target && (this.current.value!.also?.includes(move) ?? false);
+    const also = move !== target && this.current.value?.also?.includes(move) === true;
     if (move === target || also) {
       await this.next();
       if (also) this.feedback.value = { kind: "also" };
@@ -121,37 +104,11 @@ export class LessonPlay implements Interactive {
     });
   }
 
-  async press(spot: Spot): Promise<void> {
-    if (this.target.value === null) return;
-    const moves = this.spots.value.get(spot) ?? [];
-    const move = only(moves);
-    const again = this.chosen.value?.spot === spot;
-    this.feedback.value = null;
-    this.stopConsidering();
-    if (moves.length === 0) {
-      await this.why(spot);
-    } else if (move !== null && (again || !this.module.confirm?.(move, this.view()))) {
-      await this.play(move);
-    } else if (!again) {
-      this.chosen.value = { spot, moves };
-      await this.consider(move);
-    }
-  }
-
-  async consider(move: string | null): Promise<void> {
-    const number = ++this.considered;
-    if (move === null || this.target.value === null) {
-      this.ahead.value = null;
-      return;
-    }
-    const table = await this.asked();
-    const seen = await this.deps.engine.foresee(table, this.lesson.seat, move, language());
-    if (number !== this.considered || "refused" in seen) return;
-    this.ahead.value = { move, ...seen };
-  }
-
-  say(move: string): string {
-    return this.module.say(move, this.view());
+  cancel(): void {
+    batch(() => {
+      this.feedback.value = null;
+      this.stopConsidering();
+    });
   }
 
   close(): void {
@@ -160,15 +117,18 @@ export class LessonPlay implements Interactive {
     if (this.referee.table !== 0) this.leave(this.referee.table);
   }
 
-  private get module() {
+  protected get module() {
     return this.deps.module;
   }
-  private view(): CommonView {
-    return this.film.present.view;
+  protected get present() {
+    return this.film.present;
   }
-
-  private async why(spot: Spot): Promise<void> {
-    const meant = this.module.meant(spot, this.view());
+  protected async foresee(move: string) {
+    const table = await this.asked();
+    return this.deps.engine.foresee(table, this.lesson.seat, move, language());
+  }
+  protected async refuse(spot: Spot): Promise<void> {
+    const meant = this.module.meant(spot, this.present.view);
     if (meant === null) return;
     const table = await this.asked();
     const rule = await this.deps.engine
@@ -191,15 +151,9 @@ export class LessonPlay implements Interactive {
     void this.deps.engine.leave(table).catch(() => undefined);
   }
 
-  private stopConsidering(): void {
-    this.considered++;
-    this.ahead.value = null;
-    this.chosen.value = null;
-  }
   private forget(): void {
     batch(() => {
-      this.stopConsidering();
-      this.feedback.value = null;
+      this.cancel();
       this.misses.value = 0;
     });
   }

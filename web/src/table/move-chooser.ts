@@ -1,42 +1,28 @@
-// MoveChooser: what the person at the screen considers before a move is played: the spots that can be
-// pressed, the choice a spot offers, what a move would do, what the referee or the coach says.
+// MoveChooser: what the person at the screen considers before a move is played, and what the
+// referee or the coach says to it.
 import { batch, computed, signal } from "@preact/signals";
 import type { RuleText, Thought } from "../engine/answers";
 import { EngineError } from "../engine/engine";
-import { only } from "../engine/known";
 import type { AnyTable } from "./any-table";
-import type { Ahead, Interactive, Spot } from "./game";
+import { Choosing } from "./choosing";
+import type { Spot } from "./game";
 
 /** What the referee says to a move in notation. */
 export type Ruling = { legal: true } | { unknown: true } | { rule: RuleText };
 
-export class MoveChooser implements Interactive {
+export class MoveChooser extends Choosing {
   readonly refusal = signal<RuleText | null>(null);
-  readonly ahead = signal<Ahead | null>(null);
-  /** A spot with several moves to choose from, or a move that waits for its confirmation. */
-  readonly chosen = signal<{ spot: Spot; moves: string[] } | null>(null);
   readonly advice = signal<Thought | "thinking" | null>(null);
 
-  private considered = 0;
   private advised = 0;
   private asked = 0; // the referee: what was done since makes the answer stale
 
-  constructor(private readonly table: AnyTable) {}
+  constructor(private readonly table: AnyTable) {
+    super();
+  }
 
   readonly legal = computed<readonly string[]>(() =>
     this.table.decider.value === null ? [] : this.table.present.legal,
-  );
-  readonly spots = computed(() => {
-    const at = new Map<Spot, string[]>();
-    for (const move of this.legal.value) {
-      const spot = this.spotOf(move);
-      if (spot !== null) at.set(spot, [...(at.get(spot) ?? []), move]);
-    }
-    return at;
-  });
-  /** The moves that are buttons under the board: of the chosen spot, or those without a spot. */
-  readonly buttons = computed<readonly string[]>(
-    () => this.chosen.value?.moves ?? this.legal.value.filter((m) => this.spotOf(m) === null),
   );
   /** The coach's best move. */
   readonly hint = computed(() => {
@@ -49,34 +35,23 @@ export class MoveChooser implements Interactive {
     return spot === null ? [] : [spot];
   });
 
-  private spotOf(move: string): Spot | null {
-    return this.table.module.spot(move, this.table.present.view);
+  protected get module() {
+    return this.table.module;
   }
-
-  say(move: string): string {
-    return this.table.module.say(move, this.table.present.view);
+  protected get present() {
+    return this.table.present;
   }
-
-  /** A click on a spot: plays, offers the choice, asks to confirm, or says why not. */
-  async press(spot: Spot): Promise<void> {
-    if (this.table.decider.value === null) return;
-    const { view } = this.table.present;
-    const { module } = this.table;
-    const moves = this.spots.value.get(spot) ?? [];
-    const move = only(moves);
-    const again = this.chosen.value?.spot === spot;
-    this.cancel();
-    if (moves.length === 0) {
-      const meant = module.meant(spot, view);
-      const { asked } = this;
-      const ruling = meant === null ? null : await this.referee(meant);
-      if (ruling && "rule" in ruling && asked === this.asked) this.refusal.value = ruling.rule;
-    } else if (move !== null && (again || !module.confirm?.(move, view))) {
-      await this.table.play(move);
-    } else if (!again) {
-      this.chosen.value = { spot, moves };
-      await this.consider(null);
-    }
+  protected play(move: string) {
+    return this.table.play(move);
+  }
+  protected foresee(move: string) {
+    return this.table.foresee(move);
+  }
+  protected async refuse(spot: Spot): Promise<void> {
+    const meant = this.module.meant(spot, this.present.view);
+    const { asked } = this;
+    const ruling = meant === null ? null : await this.referee(meant);
+    if (ruling && "rule" in ruling && asked === this.asked) this.refusal.value = ruling.rule;
   }
 
   /** What the referee says to a move, legal or not. */
@@ -91,32 +66,11 @@ export class MoveChooser implements Interactive {
     }
   }
 
-  /** Shows what a move would do; null: only what the move to confirm would do. */
-  async consider(move: string | null): Promise<void> {
-    const number = ++this.considered;
-    const { value: chosen } = this.chosen;
-    const wanted = move ?? only(chosen?.moves ?? []);
-    if (wanted === null || this.table.decider.value === null) {
-      this.ahead.value = null;
-      return;
-    }
-    try {
-      const seen = await this.table.foresee(wanted);
-      if (number === this.considered && !("refused" in seen))
-        this.ahead.value = { move: wanted, ...seen };
-    } catch {
-      // The seat no longer decides: nothing to look ahead to.
-    }
-  }
-
-  /** Lets go of a choice and of a refusal. */
   cancel(): void {
-    this.considered++;
     this.asked++;
     batch(() => {
       this.refusal.value = null;
-      this.ahead.value = null;
-      this.chosen.value = null;
+      this.stopConsidering();
     });
   }
 
