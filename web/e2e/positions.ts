@@ -1,7 +1,7 @@
 // Games of novices, played by the real engine under Node, to begin tests in their middle or at
 // their end.
-import type { TablePlan } from "../src/table/table";
 import { newEngine } from "../src/engine/testing";
+import type { TablePlan } from "../src/table/plan";
 
 export interface Wanted {
   game: string;

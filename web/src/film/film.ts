@@ -37,7 +37,7 @@ export class Film {
     readonly deps: FilmDeps,
     readonly viewer: ReadonlySignal<Viewer>,
   ) {
-    this.show = new EventPlayer(deps.module, deps.wait);
+    this.show = new EventPlayer(() => deps.module, deps.wait);
     let first = true;
     this.stopWatching = effect(() => {
       language();

@@ -41,7 +41,7 @@ const mostBehind = 4; // versions that wait to be shown
 
 type Speaker = Pick<Engine, "word" | "rules">;
 
-export interface OnlineDeps {
+interface OnlineDeps {
   connection: Connection;
   /** What a game needs on this device; asked for once it is known which. */
   prepare: (game: string) => Promise<{ module: GameModule; engine: Speaker }>;
@@ -139,11 +139,7 @@ export class OnlineTable implements AnyTable, Watcher {
     public key: string | null,
     private readonly deps: OnlineDeps,
   ) {
-    const module = {
-      pace: (event: GameEvent) => this.module.pace?.(event) ?? 1,
-      sound: (event: GameEvent) => this.module.sound?.(event) ?? null,
-    };
-    this.show = new EventPlayer(module, deps.wait);
+    this.show = new EventPlayer(() => this.module, deps.wait);
     this.chooser = new MoveChooser(this);
     let spoken = language();
     this.stop = effect(() => {

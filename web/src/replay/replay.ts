@@ -6,9 +6,9 @@ import type { CommonView, Seat, Viewer } from "../engine/answers";
 import type { Thinkers } from "../engine/engine";
 import { Film, type FilmDeps } from "../film/film";
 import { cut } from "../film/record";
+import type { LogLine } from "../table/deps";
 import type { Interactive, Spot } from "../table/game";
-import { bot } from "../table/plan";
-import type { LogLine, TablePlan } from "../table/table";
+import { bot, type TablePlan } from "../table/plan";
 import { Analysis, type Decision } from "./analysis";
 
 export class Replay implements Interactive {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { GameEvent } from "../engine/answers";
 import { change } from "../browser/settings";
+import type { GameEvent } from "../engine/answers";
 import { beats, realTime, EventPlayer } from "./event-player";
 
 const events = ["a", "b", "c"].map(
@@ -11,11 +11,14 @@ test("shows events in order, each for its time", async () => {
   change({ speed: "normal" });
   const waited: number[] = [];
   const seen: string[] = [];
-  const show = new EventPlayer({ pace: (e) => (e.event === "b" ? 2 : 1) }, async (ms) => {
-    waited.push(ms);
-    seen.push(`${show.now.value.event!.event} ${show.now.value.view!.game}`);
-    expect(show.running.value).toBe(true);
-  });
+  const show = new EventPlayer(
+    () => ({ paces: { b: 2 } }),
+    async (ms) => {
+      waited.push(ms);
+      seen.push(`${show.now.value.event!.event} ${show.now.value.view!.game}`);
+      expect(show.running.value).toBe(true);
+    },
+  );
   const told: string[] = [];
   await show.events(events, (e) => told.push(e.event));
   expect(seen).toEqual(["a view 0", "b view 1", "c view 2"]);
@@ -26,7 +29,10 @@ test("shows events in order, each for its time", async () => {
 
 test("every event gets another frame, and rest ends it", async () => {
   const frames: number[] = [];
-  const show = new EventPlayer({}, async () => void frames.push(show.now.value.frame));
+  const show = new EventPlayer(
+    () => ({}),
+    async () => void frames.push(show.now.value.frame),
+  );
   await show.events(events, () => undefined);
   expect(new Set(frames).size).toBe(3);
   show.rest(events[2]!.view);
@@ -39,9 +45,12 @@ test("every event gets another frame, and rest ends it", async () => {
 
 test("an event of pace 0 is told but not shown", async () => {
   const seen: string[] = [];
-  const show = new EventPlayer({ pace: (e) => (e.event === "b" ? 0 : 1) }, async () => {
-    seen.push(show.now.value.event!.event);
-  });
+  const show = new EventPlayer(
+    () => ({ paces: { b: 0 } }),
+    async () => {
+      seen.push(show.now.value.event!.event);
+    },
+  );
   const told: string[] = [];
   await show.events(events, (e) => told.push(e.event));
   expect(seen).toEqual(["a", "c"]);
@@ -50,11 +59,14 @@ test("an event of pace 0 is told but not shown", async () => {
 
 test("skip ends the waiting and shows no more steps until slowDown", async () => {
   let waits = 0;
-  const show = new EventPlayer({}, (ms, hurry) => {
-    waits++;
-    setTimeout(() => show.skip());
-    return realTime(ms * 1000, hurry);
-  });
+  const show = new EventPlayer(
+    () => ({}),
+    (ms, hurry) => {
+      waits++;
+      setTimeout(() => show.skip());
+      return realTime(ms * 1000, hurry);
+    },
+  );
   const told: string[] = [];
   await show.events(events, (e) => told.push(e.event));
   expect(told).toEqual(["a", "b", "c"]);

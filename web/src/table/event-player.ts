@@ -36,7 +36,7 @@ export class EventPlayer {
   private hurry = new AbortController();
 
   constructor(
-    private readonly module: Pick<GameModule, "pace" | "sound">,
+    private readonly module: () => Pick<GameModule, "paces" | "sounds">,
     private readonly wait: Wait,
   ) {}
 
@@ -55,15 +55,16 @@ export class EventPlayer {
     this.running.value = true;
     try {
       for (const event of events) {
-        const pace = this.module.pace?.(event) ?? 1;
+        const { paces, sounds } = this.module();
+        const pace = paces?.[event.event] ?? 1;
         const seen = pace > 0 && !this.hurry.signal.aborted;
         batch(() => {
           told(event);
           if (seen) this.now.value = { view: event.view, event, frame: this.now.value.frame + 1 };
         });
         if (!seen) continue;
-        const sound = this.module.sound?.(event);
-        if (sound) play(sound);
+        const sound = sounds?.[event.event];
+        if (sound) play(typeof sound === "function" ? sound(event) : sound);
         await this.wait((beats[settings.value.speed] * pace) / tempo, this.hurry.signal);
       }
     } finally {

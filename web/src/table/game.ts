@@ -92,6 +92,14 @@ export interface Illustration {
   caption: Both;
 }
 
+/** Something for some of a game's events, by their names. */
+type ByEvent<Name extends string, T> = Readonly<Partial<Record<Name, T>>>;
+export type Paces<Name extends string = string> = ByEvent<Name, number>;
+export type Sounds<Name extends string = string> = ByEvent<
+  Name,
+  Sound | ((event: GameEvent) => Sound)
+>;
+
 /**
  * The parts are methods, so that a module for the views of its game passes as one for any view: who
  * has a module gives it views of that game only.
@@ -123,11 +131,11 @@ export interface GameModule<V extends CommonView = CommonView> {
   /** Whether a move is first shown ahead and played by a second click (a placement, say). */
   confirm?(move: string, view: V): boolean;
 
-  /** How long an event is shown, 1 as usual, 0 not at all. */
-  pace?(event: GameEvent<V>): number;
+  /** How long events are shown, by their names: 1 as usual, 0 not at all. */
+  paces?: Paces;
 
-  /** The sound of an event. */
-  sound?(event: GameEvent<V>): Sound | null;
+  /** What events sound like, by their names. */
+  sounds?: Sounds;
 
   /** The result of a game that is over, best seat first; and a sentence, in both languages. */
   scores(view: V): SeatScore[];

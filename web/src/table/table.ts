@@ -26,9 +26,6 @@ import type { TablePlan } from "./plan";
 import { RecordLines } from "./record-lines";
 import { TaskQueue } from "./task-queue";
 
-export type { LogLine, TableDeps } from "./deps";
-export type { SeatPlan, TablePlan } from "./plan";
-
 export class Table implements AnyTable {
   readonly look = signal<EngineLook | null>(null);
   readonly show: EventPlayer;
@@ -90,7 +87,7 @@ export class Table implements AnyTable {
     readonly plan: TablePlan,
     readonly deps: TableDeps,
   ) {
-    this.show = new EventPlayer(deps.module, deps.wait);
+    this.show = new EventPlayer(() => deps.module, deps.wait);
     this.chooser = new MoveChooser(this);
     this.people = plan.seats.flatMap((s, seat) => (s.kind === "person" ? [seat] : []));
     this.shared = this.people.length > 1;

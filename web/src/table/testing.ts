@@ -1,9 +1,10 @@
 // What tests of tables need: the real engine on this thread, bots, a game without drawings.
 import type { Engine, Thinkers } from "../engine/engine";
 import { newEngine } from "../engine/testing";
+import type { TableDeps } from "./deps";
 import type { GameModule } from "./game";
 import type { SeatPlan, TablePlan } from "./plan";
-import { type TableDeps, Table } from "./table";
+import { Table } from "./table";
 
 export { newEngine } from "../engine/testing";
 

@@ -34,8 +34,8 @@ export const game: GameModule<View> = {
   spot: (move) => `column-${columnOf(move)}`,
   say: (move) => t("drop", { n: columnOf(move) }),
   meant: (spot) => `drop ${spot.replace("column-", "")}`,
-  pace: ({ event }) => (event === "dropped" ? 1.5 : 2.5),
-  sound: ({ event }) => (event === "dropped" ? "place" : event === "won" ? "win" : null),
+  paces: { dropped: 1.5, won: 2.5, drawn: 2.5 },
+  sounds: { dropped: "place", won: "win" },
   scores,
   verdict: ({ returns }) => {
     const winner = returns?.findIndex((share) => share > 0) ?? -1;

@@ -1,8 +1,6 @@
 // Deep River: the game's folder as the table knows it.
-import type { View } from "../../generated/deep_river";
-import type { GameEvent } from "../../engine/answers";
-import type { GameModule } from "../../table/game";
-import type { Sound } from "../../ui/sound";
+import type { Event, View } from "../../generated/deep_river";
+import type { GameModule, Paces, Sounds } from "../../table/game";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
@@ -12,7 +10,7 @@ import { scores, verdict } from "./result";
 import { SeatPanel } from "./seat";
 import { sideName } from "./words";
 
-const paces: Record<string, number> = {
+const paces: Paces<Event["event"]> = {
   laid: 0.5,
   tossed: 0.7,
   moved: 1.2,
@@ -23,7 +21,7 @@ const paces: Record<string, number> = {
   won: 2.5,
   drawn: 2.5,
 };
-const sounds: Record<string, Sound> = {
+const sounds: Sounds<Event["event"]> = {
   laid: "place",
   tossed: "flip",
   chosen: "place",
@@ -46,8 +44,8 @@ export const game: GameModule<View> = {
   say,
   meant,
   confirm,
-  pace: ({ event }: GameEvent<View>) => paces[event] ?? 1,
-  sound: ({ event }: GameEvent<View>) => sounds[event] ?? null,
+  paces,
+  sounds,
   scores,
   verdict,
   lesson,

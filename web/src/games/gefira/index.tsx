@@ -1,7 +1,5 @@
-import type { GameEvent } from "../../engine/answers";
 import type { Event, View } from "../../generated/gefira";
-import type { GameModule } from "../../table/game";
-import type { Sound } from "../../ui/sound";
+import type { GameModule, Paces, Sounds } from "../../table/game";
 import { seatColours } from "./art";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
@@ -13,7 +11,7 @@ import { Picture } from "./picture";
 import { scores, verdict } from "./result";
 import { SeatPanel } from "./seat";
 
-const paces: Partial<Record<Event["event"], number>> = {
+const paces: Paces<Event["event"]> = {
   action: 0,
   building: 0.5,
   took: 0.7,
@@ -31,34 +29,23 @@ const paces: Partial<Record<Event["event"], number>> = {
   victim: 1.2,
 };
 
-function sound(event: GameEvent<View>): Sound | null {
-  switch (event.event as Event["event"]) {
-    case "advanced":
-    case "moved":
-    case "entered":
-      return "slide";
-    case "flipped":
-    case "rotated":
-    case "fate":
-      return "flip";
-    case "laid":
-    case "locked":
-      return "place";
-    case "took":
-    case "drew":
-    case "raided":
-      return "draw";
-    case "triggered":
-      return (event as GameEvent<View> & { symbol: string }).symbol === "flood" ? "splash" : "good";
-    case "removed":
-    case "lost":
-      return "bad";
-    case "ended":
-      return "win";
-    default:
-      return null;
-  }
-}
+const sounds: Sounds<Event["event"]> = {
+  advanced: "slide",
+  moved: "slide",
+  entered: "slide",
+  flipped: "flip",
+  rotated: "flip",
+  fate: "flip",
+  laid: "place",
+  locked: "place",
+  took: "draw",
+  drew: "draw",
+  raided: "draw",
+  triggered: (event) => ("symbol" in event && event.symbol === "flood" ? "splash" : "good"),
+  removed: "bad",
+  lost: "bad",
+  ended: "win",
+};
 
 export const game: GameModule<View> = {
   Board,
@@ -70,8 +57,8 @@ export const game: GameModule<View> = {
   say,
   meant,
   confirm,
-  pace: (event) => paces[event.event as Event["event"]] ?? 1,
-  sound,
+  paces,
+  sounds,
   scores,
   verdict,
   lesson,

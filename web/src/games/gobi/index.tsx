@@ -1,8 +1,6 @@
 // Gobi: dunes at dusk, woven tiles, caravans.
 import type { Event, View } from "../../generated/gobi";
-import type { GameEvent } from "../../engine/answers";
-import type { GameModule } from "../../table/game";
-import type { Sound } from "../../ui/sound";
+import type { GameModule, Paces, Sounds } from "../../table/game";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
@@ -16,7 +14,7 @@ import { SeatPanel } from "./seat";
 // Blue, black, white, red, as tones that paper and night can both show.
 const colours = ["#4a7fd6", "#7a716b", "#c2ae88", "#d0493d"];
 
-const paces: Partial<Record<Event["event"], number>> = {
+const paces: Paces<Event["event"]> = {
   tile_laid: 0.7,
   reward_revealed: 0.8,
   tile_drawn: 0.9,
@@ -33,7 +31,7 @@ const paces: Partial<Record<Event["event"], number>> = {
   won: 3,
 };
 
-const sounds: Partial<Record<Event["event"], Sound>> = {
+const sounds: Sounds<Event["event"]> = {
   tile_laid: "place",
   tiles_swapped: "slide",
   tile_placed: "place",
@@ -49,8 +47,6 @@ const sounds: Partial<Record<Event["event"], Sound>> = {
   won: "win",
 };
 
-const nameOf = (event: GameEvent<View>) => event.event as Event["event"];
-
 export const game: GameModule<View> = {
   Board,
   SeatPanel,
@@ -61,8 +57,8 @@ export const game: GameModule<View> = {
   say,
   meant,
   confirm,
-  pace: (event) => paces[nameOf(event)] ?? 1,
-  sound: (event) => sounds[nameOf(event)] ?? null,
+  paces,
+  sounds,
   scores,
   verdict,
   lesson,

@@ -1,9 +1,8 @@
 // How long events are shown and what they sound like.
-import type { GameEvent } from "../../engine/answers";
-import type { View } from "../../generated/gorynich";
-import type { Sound } from "../../ui/sound";
+import type { Event } from "../../generated/gorynich";
+import type { Paces, Sounds } from "../../table/game";
 
-const paces: Record<string, number> = {
+export const paces: Paces<Event["event"]> = {
   ready: 0,
   knight_placed: 0.5,
   knight_rode: 0.6,
@@ -19,9 +18,8 @@ const paces: Record<string, number> = {
   won: 3,
   lost: 3,
 };
-export const pace = (event: GameEvent<View>) => paces[event.event] ?? 1;
 
-const sounds: Record<string, Sound> = {
+export const sounds: Sounds<Event["event"]> = {
   boards_laid: "place",
   tile_drawn: "flip",
   knight_placed: "place",
@@ -49,4 +47,3 @@ const sounds: Record<string, Sound> = {
   won: "win",
   lost: "bad",
 };
-export const sound = (event: GameEvent<View>) => sounds[event.event] ?? null;

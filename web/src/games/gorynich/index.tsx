@@ -1,7 +1,7 @@
 import type { View } from "../../generated/gorynich";
 import type { GameModule } from "../../table/game";
 import { Board } from "./board";
-import { pace, sound } from "./events";
+import { paces, sounds } from "./events";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
 import { confirm, meant, say, spot } from "./moves";
@@ -22,8 +22,8 @@ export const game: GameModule<View> = {
   say,
   meant,
   confirm,
-  pace,
-  sound,
+  paces,
+  sounds,
   scores,
   verdict,
   lesson,

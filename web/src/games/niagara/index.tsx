@@ -1,10 +1,7 @@
-import type { GameEvent } from "../../engine/answers";
 import { entry } from "../../engine/known";
-import type { View } from "../../generated/niagara";
-import type { GameModule } from "../../table/game";
-import type { Sound } from "../../ui/sound";
+import type { Event, View } from "../../generated/niagara";
+import type { GameModule, Paces, Sounds } from "../../table/game";
 import { Board } from "./board";
-import { happening } from "./happening";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
 import { meant, say, spot } from "./moves";
@@ -15,7 +12,7 @@ import { scores, verdict } from "./result";
 import { SeatPanel } from "./seat";
 
 // A push shows all canoes that drift with it at once; what changes nothing is not shown.
-const paces: Record<string, number> = {
+const paces: Paces<Event["event"]> = {
   declined: 0,
   chose: 0.4,
   passed: 0,
@@ -29,7 +26,7 @@ const paces: Record<string, number> = {
   won: 2.5,
 };
 
-const sounds: Record<string, Sound> = {
+const sounds: Sounds<Event["event"]> = {
   chose: "place",
   revealed: "flip",
   shifted: "slide",
@@ -68,8 +65,8 @@ export const game: GameModule<View> = {
   spot,
   say,
   meant,
-  pace: (event: GameEvent<View>) => paces[happening(event)!.event] ?? 1,
-  sound: (event: GameEvent<View>) => sounds[event.event] ?? null,
+  paces,
+  sounds,
   scores,
   verdict,
   lesson,

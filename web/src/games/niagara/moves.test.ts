@@ -2,12 +2,12 @@
 // every click has a meaning, and the last moment of a move is the position after it.
 import { type ComponentChild, isValidElement } from "preact";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newEngine } from "../../engine/testing";
+import { change } from "../../browser/settings";
 import type { Language } from "../../engine/answers";
 import type { Engine } from "../../engine/engine";
+import { newEngine } from "../../engine/testing";
 import type { View } from "../../generated/niagara";
 import { Spot } from "../../table/spot";
-import { change } from "../../browser/settings";
 import { game } from ".";
 import { fallsAfter, forecast } from "./forecast";
 import { discs, weathers } from "./geometry";
@@ -114,7 +114,7 @@ async function playOut(
       if ("refused" in done) throw new Error(done.refused.text);
       events = done.events;
     }
-    const shown = events.filter((e) => (game.pace?.(e as never) ?? 1) > 0);
+    const shown = events.filter((e) => (game.paces?.[e.event] ?? 1) > 0);
     const { view: after } = await engine.look<View>(table, "spectator", "en");
     for (const event of [...shown, null] as (typeof events)[number][]) {
       const view = (event?.view ?? after) as View;
