@@ -7,7 +7,7 @@ export type Motion = "full" | "reduced";
 export type Speed = "slow" | "normal" | "fast";
 export type Theme = "system" | "light" | "dark";
 
-export interface Settings {
+interface Settings {
   language: Language;
   theme: Theme;
   contrast: boolean;
@@ -65,7 +65,7 @@ const night = typeof matchMedia === "function" ? matchMedia("(prefers-color-sche
 const systemDark = signal(night?.matches ?? false);
 night?.addEventListener?.("change", (e) => (systemDark.value = e.matches));
 
-export const isDark = (theme: Theme) => (theme === "system" ? systemDark.value : theme === "dark");
+const isDark = (theme: Theme) => (theme === "system" ? systemDark.value : theme === "dark");
 
 /** Puts the settings on the page's root element, where the style sheets read them. */
 export function applySettings(root: HTMLElement): void {

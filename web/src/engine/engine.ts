@@ -43,7 +43,7 @@ export interface Refused {
   refused: RuleText;
 }
 
-export interface OpenTable {
+interface OpenTable {
   game: string;
   players?: number;
   options?: Record<string, string>;

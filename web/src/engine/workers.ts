@@ -49,7 +49,7 @@ class WorkerChannel implements Channel {
   }
 }
 
-export async function engineInWorker(): Promise<Engine> {
+async function engineInWorker(): Promise<Engine> {
   return new Engine(new WorkerChannel(await module()));
 }
 

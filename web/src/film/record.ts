@@ -2,7 +2,7 @@
 import type { Seat } from "../engine/answers";
 import type { Engine } from "../engine/engine";
 
-export interface RecordedMove {
+interface RecordedMove {
   seat: Seat | null; // null: chance
   move: string;
 }

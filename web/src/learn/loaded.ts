@@ -1,7 +1,7 @@
 // Something a page waits for, with another try after a failure.
 import { useEffect, useState } from "preact/hooks";
 
-export interface Loaded<T> {
+interface Loaded<T> {
   value: T | null;
   failed: boolean;
   retry: () => void;

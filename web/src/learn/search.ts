@@ -3,7 +3,7 @@ import type { RuleText } from "../engine/answers";
 import { entry } from "../engine/known";
 
 /** From and to (exclusive) in a text. */
-export type Range = readonly [number, number];
+type Range = readonly [number, number];
 
 /** A text without accents and case, and where each of its letters stood. */
 function fold(text: string): { text: string; at: number[] } {

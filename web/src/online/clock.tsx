@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const low = 30_000; // milliseconds: time to hurry
 
 /** "2:05", "1:02:03" or "2 d 5 h". */
-export function clockFace(milliseconds: number): string {
+function clockFace(milliseconds: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   if (milliseconds >= 10 * hour) {
     const unit = (n: number, unit: "day" | "hour") =>

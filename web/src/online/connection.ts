@@ -33,7 +33,7 @@ export interface Outside {
 }
 
 export type Waiting = Doing & { id: string };
-export type LineState = "connecting" | "open" | "lost";
+type LineState = "connecting" | "open" | "lost";
 
 /** What a server refuses, with its code; code `lost`: the line broke before it answered. */
 export class Refused extends Error {

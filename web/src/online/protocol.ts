@@ -1,7 +1,7 @@
 // What is said between the page and a table server (docs/protocol.md).
 import type { CommonView, Level, Seat } from "../engine/answers";
 
-export type Status = "open" | "playing" | "over" | "closed";
+type Status = "open" | "playing" | "over" | "closed";
 
 export interface Me {
   who: string;
@@ -40,7 +40,7 @@ export interface Asked {
 }
 
 /** An event as the server tells it: without words, with its view where it is not the last one. */
-export interface WireEvent {
+interface WireEvent {
   event: string;
   seat: Seat | null;
   view?: Partial<CommonView>; // what was other than in the look

@@ -8,7 +8,7 @@ import type { TableContext } from "./context";
 import { t, useTable } from "./context";
 import { Refusal } from "./refusal";
 
-export interface Sentence {
+interface Sentence {
   tone: "yours" | "told" | "waiting" | "over" | "past" | "hint";
   text: string;
 }

@@ -4,8 +4,7 @@ import { Button } from "../ui/controls";
 import { t, useTable } from "./context";
 
 /** "gobi-2026-05-17.record" */
-export const fileName = (game: string, day: Date) =>
-  `${game}-${day.toISOString().slice(0, 10)}.record`;
+const fileName = (game: string, day: Date) => `${game}-${day.toISOString().slice(0, 10)}.record`;
 
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

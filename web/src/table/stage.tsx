@@ -8,7 +8,7 @@ import { InteractiveContext } from "./spot";
 import "./stage.css";
 import { type Regarded, RegardedContext, Tip } from "./tip";
 
-export interface StageProps {
+interface StageProps {
   module: GameModule;
   view: CommonView;
   event?: GameEvent | null;

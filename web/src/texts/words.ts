@@ -1,10 +1,10 @@
 // Texts in both languages as typed functions: const t = words(en, fr); t("key", {n: 2}).
 // In a text, {name} is replaced, and {n|tile|tiles} chooses by the number n as the language counts.
 // A component that calls t() is drawn again when the language changes.
-import type { Language } from "../engine/answers";
 import { language } from "../browser/settings";
+import type { Language } from "../engine/answers";
 
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
 
 const plurals: Record<Language, Intl.PluralRules> = {

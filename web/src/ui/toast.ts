@@ -1,7 +1,7 @@
 // Quiet notices at the edge of the page, one at a time each.
 import { signal } from "@preact/signals";
 
-export interface Toast {
+interface Toast {
   text: string;
   /** What can be done about it. */
   action?: { label: string; run: () => void };

@@ -1,11 +1,11 @@
 // What a move would do, as a path of numbered steps over the board; and where knowing ends.
 import { entry } from "../../engine/known";
 import type { Event, View } from "../../generated/gefira";
+import type { Point } from "../../table/drawing";
 import type { Ahead as Foreseen } from "../../table/game";
 import { ink, LockIcon, paper, SymbolIcon, type Tool, ToolIcon } from "./art";
 import { Card } from "./card";
 import { Explorer } from "./explorer";
-import type { Point } from "./geometry";
 import { type Key, t } from "./names";
 import { Note } from "./note";
 import { at, middle, type Scene, sizeAt, whereabouts } from "./scene";

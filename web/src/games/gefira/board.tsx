@@ -1,13 +1,14 @@
 // The board: rope bridges over a gorge in deep jungle.
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
+import type { View } from "../../generated/gefira";
+import type { Point } from "../../table/drawing";
 import type { BoardProps } from "../../table/game";
 import { InteractiveContext } from "../../table/spot";
-import type { View } from "../../generated/gefira";
 import { Ahead, Stop } from "./ahead";
 import { ink, paper, SymbolIcon } from "./art";
 import { Bridges } from "./bridges";
 import { Fate } from "./fate";
-import { layout, type Point, turnShown } from "./geometry";
+import { layout, turnShown } from "./geometry";
 import { Jungle } from "./jungle";
 import { symbolName, t } from "./names";
 import { Note } from "./note";

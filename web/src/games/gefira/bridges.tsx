@@ -1,12 +1,13 @@
 // The bridges: sections and holes, explorers beside them, camps at both ends.
 import { entry } from "../../engine/known";
+import { offset } from "../../table/drawing";
 import { Spot } from "../../table/spot";
 import { Temple, Tent, paper, seatColours, seatDark } from "./art";
 import { Card } from "./card";
 import { Explorer } from "./explorer";
 import { sectionSlots, slotsOf } from "./geometry";
 import { faceName, seatName, t, toolNames } from "./names";
-import { at, cardsOf, offset, type Scene, sizeAt, whereabouts } from "./scene";
+import { at, cardsOf, type Scene, sizeAt, whereabouts } from "./scene";
 
 /** Along which screen axis a section is squeezed when it turns over: across the turning axis. */
 const squeeze = (scene: Scene, bridge: number, slot: number) =>

@@ -1,11 +1,12 @@
 // The Fate cards with their Lock, the pile and the discard.
 import { entry } from "../../engine/known";
+import { offset } from "../../table/drawing";
 import { Spot } from "../../table/spot";
 import { ink, LockIcon, paper, type Tool, ToolIcon, toolColours } from "./art";
 import { Card } from "./card";
 import { type Box, fateCards } from "./geometry";
 import { faceName, type Key, t } from "./names";
-import { at, cardsOf, middle, offset, type Scene } from "./scene";
+import { at, cardsOf, middle, type Scene } from "./scene";
 
 const Paper = ({ box, fill = paper }: { box: Box; fill?: string }) => (
   <>

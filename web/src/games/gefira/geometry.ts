@@ -4,8 +4,8 @@
 import { signal } from "@preact/signals";
 import { entry } from "../../engine/known";
 import type { View } from "../../generated/gefira";
+import type { Point } from "../../table/drawing";
 
-export type Point = readonly [x: number, y: number];
 export interface Box {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Box {
   h: number;
 }
 export const fateCards = ["tool", "steps", "direction"] as const;
-export type FateCard = (typeof fateCards)[number];
+type FateCard = (typeof fateCards)[number];
 export const ways = ["up", "right", "down", "left"] as const;
 
 /** A way of the table as it is drawn after that many quarter turns clockwise. */

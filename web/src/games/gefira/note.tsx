@@ -1,21 +1,11 @@
 // A sentence on a strip of paper over the board, with a symbol if it is about one.
+import { wrapped } from "../../table/drawing";
 import { paper, SymbolIcon } from "./art";
 import type { Layout } from "./geometry";
 import { at } from "./scene";
 
-/** Lines of at most so many letters. */
-export function lines(text: string, most: number): string[] {
-  const out = [""];
-  for (const word of text.split(" ")) {
-    const line = out[out.length - 1]!;
-    if (line && line.length + word.length + 1 > most) out.push(word);
-    else out[out.length - 1] = line ? `${line} ${word}` : word;
-  }
-  return out;
-}
-
 export function Note({ lay, text, symbol }: { lay: Layout; text: string; symbol?: string }) {
-  const rows = lines(text, lay.w > 500 || lay.h < lay.w ? 48 : 20);
+  const rows = wrapped(text, lay.w > 500 || lay.h < lay.w ? 48 : 20);
   const w = Math.max(...rows.map((r) => r.length)) * 7.4 + (symbol ? 46 : 22);
   const h = Math.max(rows.length * 16 + 8, symbol ? 34 : 0);
   return (

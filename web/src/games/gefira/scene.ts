@@ -1,8 +1,8 @@
 // What the parts of the board share: the moment, its event, and where things come from.
 import type { GameEvent } from "../../engine/answers";
 import type { Event, View } from "../../generated/gefira";
-import type { Face } from "./card";
-import type { Layout, Point } from "./geometry";
+import type { Point } from "../../table/drawing";
+import type { Layout } from "./geometry";
 
 export interface Scene {
   view: View;
@@ -41,20 +41,8 @@ export function cardsOf({ lay, seat }: Scene, owner: number, face?: string, view
   return box ? middle(box) : lay.slot(owner, 0);
 }
 
-/** The offset to where something comes from or goes, for the style sheet. */
-export const offset = (from: Point, to: Point) => ({
-  "--dx": `${from[0] - to[0]}px`,
-  "--dy": `${from[1] - to[1]}px`,
-});
-
 export const at = ([x, y]: Point) => `translate(${x} ${y})`;
 
 /** The size of a section as drawn. */
 export const sizeAt = (lay: Layout, bridge: number, slot: number): [w: number, h: number] =>
   lay.upright(bridge, slot) ? [lay.across, lay.along] : [lay.along, lay.across];
-
-/** A name such as 21A as a face that anybody at the table can see now. */
-export function seenFace(view: View, name: string): Face | null {
-  const sections = view.bridges.flatMap((b) => b.sections);
-  return [view.pile.top, ...sections].find((f) => f?.face === name) ?? null;
-}

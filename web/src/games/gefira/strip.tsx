@@ -1,12 +1,13 @@
 // What the viewer alone handles: the crew waiting at Start and the cards in hand, both sides.
 import { entry } from "../../engine/known";
+import { offset } from "../../table/drawing";
 import { Spot } from "../../table/spot";
 import { paper, seatColours } from "./art";
 import { Card, type Face } from "./card";
 import { Explorer } from "./explorer";
 import type { Box } from "./geometry";
 import { symbolName, t, toolNames } from "./names";
-import { at, crewKinds, middle, offset, type Scene } from "./scene";
+import { at, crewKinds, middle, type Scene } from "./scene";
 
 function Crew({ scene, seat }: { scene: Scene; seat: number }) {
   const { view, lay } = scene;

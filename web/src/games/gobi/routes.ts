@@ -6,7 +6,7 @@ import type { View } from "../../generated/gobi";
 export type Tile = View["tiles"][number];
 
 /** Tiles by their index; the path is the longest chain, both ends included. */
-export interface Route {
+interface Route {
   from: number;
   to: number;
   path: number[];

@@ -14,7 +14,7 @@ const sheets: [string, string][] = [
   ["M0 144H144V360H0z", "#f1e2bd"],
 ];
 
-export const tunnels: Record<string, string> = {
+const tunnels: Record<string, string> = {
   g: "#2e6b3a",
   p: "#6d3f86",
   o: "#a84f0c",

@@ -1,11 +1,12 @@
 // What lies beside the map: the round, the two movement cards, the tiles, the viewer's hand.
-import { Spot } from "../../table/spot";
 import type { View } from "../../generated/gorynich";
+import { wrapped } from "../../table/drawing";
+import { Spot } from "../../table/spot";
 import { against, type Happening, reach } from "./geometry";
 import { ink } from "./ground";
 import { EffectSign, flame, Pointer } from "./icons";
-import { Emblem } from "./pieces";
 import { effectDoes, effectName, signed, t, tileFaces } from "./names";
+import { Emblem } from "./pieces";
 
 export interface Box {
   x: number;
@@ -26,17 +27,6 @@ export const Sheet = ({ width, height, fill }: { width: number; height: number; 
     <rect width={width} height={height} rx="7" fill={fill} stroke={ink} stroke-width="1.2" />
   </>
 );
-
-/** A text in lines of at most so many characters. */
-export function lines(text: string, most: number): string[] {
-  const out: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = out.at(-1);
-    if (last !== undefined && last.length + word.length < most) out[out.length - 1] += ` ${word}`;
-    else out.push(word);
-  }
-  return out;
-}
 
 /** Round, burned knights, Speech tokens. */
 export function Round({ view, event, frame, box }: Props & { box: Box }) {
@@ -231,7 +221,7 @@ export function Tile({ view, event, frame, box, slot }: Props & { box: Box; slot
               {words}
             </text>
             {effect &&
-              lines(effectDoes(effect), 31).map((line, i) => (
+              wrapped(effectDoes(effect), 31).map((line, i) => (
                 <text key={i} x="62" y={42 + i * 15} class="gorynich-small" fill={light}>
                   {line}
                 </text>
@@ -250,7 +240,7 @@ export function Tile({ view, event, frame, box, slot }: Props & { box: Box; slot
             )}
           </>
         ) : (
-          lines(words, 13).map((line, i, all) => (
+          wrapped(words, 13).map((line, i, all) => (
             <text
               key={i}
               x={width / 2}

@@ -2,9 +2,10 @@
 // where all is known, what the river then does.
 import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
+import type { Point } from "../../table/drawing";
 import type { Ahead } from "../../table/game";
 import { Bubble } from "./canoes";
-import { type Layout, type Point, depth, slots, smooth, way } from "./geometry";
+import { type Layout, depth, slots, smooth, way } from "./geometry";
 import { type Happening, happening } from "./happening";
 import { siteAt } from "./moves";
 import { t } from "./names";

@@ -1,9 +1,10 @@
 // The canoes on beach, river and pool, each moving as the event says; gems that change hands.
 import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
+import { offset, type Point } from "../../table/drawing";
 import { Spot } from "../../table/spot";
 import { type Forecast, fallsAfter } from "./forecast";
-import { type Layout, type Point, type Slot, along, discs, offset, slots, way } from "./geometry";
+import { type Layout, type Slot, along, discs, slots, way } from "./geometry";
 import type { Happening } from "./happening";
 import { canoeName, t } from "./names";
 import { Canoe, Gem } from "./pieces";
@@ -63,13 +64,13 @@ function motion(
     const ride = event.carried.find(({ seat, canoe }) => seat === s && canoe === c);
     if (!ride) return { at };
     const to = ride.to === "FALLS" ? brink(layout, event.arm) : at;
-    return { at: to, class: "arrive niagara-push", style: offset(to, from) };
+    return { at: to, class: "arrive niagara-push", style: offset(from, to) };
   }
   if (event.event === "fell" && own)
-    return { at, class: "niagara-fall", style: offset(at, brink(layout, event.from.charAt(0))) };
+    return { at, class: "niagara-fall", style: offset(brink(layout, event.from.charAt(0)), at) };
   if ((event.event === "recovered" || event.event === "rescued") && own) {
     const [left, right] = [layout.node.L7!, layout.node.R7!];
-    return { at, class: "arrive", style: offset(at, [(left[0] + right[0]) / 2, layout.pool]) };
+    return { at, class: "arrive", style: offset([(left[0] + right[0]) / 2, layout.pool], at) };
   }
   return { at };
 }
@@ -141,7 +142,7 @@ export function Canoes(props: Props) {
       {drawn.filter((c) => c.moves).map((c) => c.drawn)}
       {flight && (
         <g key={`gem-${frame}`} transform={`translate(${flight.at})`} class="niagara-through">
-          <g class="arrive" style={offset(flight.at, flight.from)}>
+          <g class="arrive" style={offset(flight.from, flight.at)}>
             <Gem colour={flight.gem} scale={layout.boat * 0.8} />
           </g>
         </g>

@@ -1,8 +1,8 @@
 // Where everything lies, in a wide and in a high layout, and how a canoe's way runs along the river.
 import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
+import type { Point } from "../../table/drawing";
 
-export type Point = readonly [x: number, y: number];
 export type Node = keyof typeof upstream;
 
 /** The neighbour towards the beach: the shape of the river. */
@@ -144,12 +144,6 @@ const broad: Layout = {
 };
 
 export const layoutOf = (wide: boolean): Layout => (wide ? broad : high);
-
-/** The style of something drawn at a point that comes from (or goes to) another. */
-export const offset = ([x, y]: Point, [fx, fy]: Point) => ({
-  "--dx": `${fx - x}px`,
-  "--dy": `${fy - y}px`,
-});
 
 /** A soft line through points. */
 export function smooth(points: readonly Point[]): string {

@@ -70,7 +70,7 @@ const marks = [
   "M-17-3l5 6M-17 3l5-6",
 ];
 
-export const onHull = (seat: number) => (seat === 2 ? "#3a2c05" : "#fff");
+const onHull = (seat: number) => (seat === 2 ? "#3a2c05" : "#fff");
 
 /** A canoe seen from above, about 46 × 18 units at scale 1. */
 export function Canoe({

@@ -1,8 +1,9 @@
 // The discs of the river, which slide when it is pushed, the beach, the falls and the sites.
 import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
+import { offset, type Point } from "../../table/drawing";
 import { Spot } from "../../table/spot";
-import { type Layout, type Point, discs, offset, upstream } from "./geometry";
+import { type Layout, discs, upstream } from "./geometry";
 import type { Happening } from "./happening";
 import { sand } from "./landscape";
 import { placeLabel } from "./moves";
@@ -63,7 +64,7 @@ export function Discs({ view, layout, event, frame }: Props) {
             <g
               key={from ? frame : "still"}
               class={from ? "arrive niagara-push" : ""}
-              style={from ? offset([x, y], from) : {}}
+              style={from ? offset(from, [x, y]) : {}}
             >
               <DiscFace r={disc} />
             </g>

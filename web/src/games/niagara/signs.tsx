@@ -1,9 +1,10 @@
 // What stands beside the river: the weather, and the forecast of the flow with the tiles of the round.
 import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
+import { offset } from "../../table/drawing";
 import { Spot } from "../../table/spot";
 import { type Forecast, turnOrder } from "./forecast";
-import { type Layout, offset, weathers } from "./geometry";
+import { type Layout, weathers } from "./geometry";
 import type { Happening } from "./happening";
 import { seatName, signed, t } from "./names";
 import { Buoy, Cloud, Tile } from "./pieces";
@@ -45,7 +46,7 @@ export function Weather({ view, layout, event, frame, ghost }: WeatherProps) {
         <g
           key={shifted ? frame : "still"}
           class={shifted ? "arrive" : ""}
-          style={shifted ? offset(at, entry(layout.weather, shifted.from + 1)) : {}}
+          style={shifted ? offset(entry(layout.weather, shifted.from + 1), at) : {}}
         >
           <CloudAt w={view.weather} r={r} />
         </g>
