@@ -1,5 +1,7 @@
 // Pawns, Bear, tokens and the pictures on tiles: cut paper, drawn round the origin.
 import type { View } from "../../generated/deep_river";
+import { Drawing, symbolsOf } from "../../table/art";
+import file from "./animals.svg?raw";
 import type { Layout, Point } from "./geometry";
 
 export const seatOf = (pawn: string) => (pawn[0] === "E" ? 0 : 1);
@@ -8,48 +10,16 @@ const round = "M0-20C12-20.5 20.5-12 20 0S12 20.5 0 20-20.5 12-20 0-12-19.5 0-20
 const pebble =
   "M-12-18.5C-4-20.5 4-20.5 12-18.5 17-17 18.5-12 19-6 20 0 20 6 18.5 12 17 17 12 18.5 6 19-4 20.5-12 19.5-15.5 17-19.5 13-19.5 4-19.5-3-19-12-18-17-12-18.5Z";
 
-function Eel() {
-  return (
-    <g>
-      <path
-        d="M-17 3.5C-14-6-8-10-3-5.5S3 3 7 .5C7.5-3.5 12-6 15.5-3.5 17.5-2 17 .5 15 2 11 7.5 4 9 .5 6.5-3.5 3.5-4.5-1-7-1.5S-11.5 1-14 5.5C-15 7-17.8 6-17 3.5Z"
-        fill="#1f2b33"
-      />
-      <path
-        d="M-12-3.5C-9-7-6-6.5-4-4M-7 0C-4.5 1-3.5 5 0 7.5"
-        fill="none"
-        stroke="#5d7a68"
-        stroke-width="1.7"
-        stroke-linecap="round"
-      />
-      <circle cx="13" cy="-1.6" r="1.4" fill="#f9e7a8" />
-    </g>
-  );
-}
-
-function Salmon() {
-  return (
-    <g>
-      <path
-        d="M16 0C12-5.5 4-7.5-2-6L0-9.5C-3.5-9-6-7.5-7-4.5L-10-2.5-16-7C-15-3-15 3-16 7L-10 2.5C-4 7.5 11 7 16 0Z"
-        fill="#eef2f1"
-      />
-      <path d="M15.5.6C11 6.6-4 7.3-10 2.5L-9 1C-2 3.5 9 4 15.5.6Z" fill="#a9bac1" />
-      <path
-        d="M8.5-4.5C7-2 7 1.5 8.5 4M-1-3.5l1 1M2.5-4l1 1M-4.5-3l1 1"
-        fill="none"
-        stroke="#6c7f88"
-        stroke-width="1.1"
-      />
-      <circle cx="11.5" cy="-1.3" r="1.2" fill="#26343b" />
-    </g>
-  );
-}
+const animals = symbolsOf(file);
+const Animal = ({ name }: { name: "eel" | "salmon" | "bear" }) => (
+  <Drawing of={animals.get(name) ?? ""} />
+);
+export const Bear = () => <Animal name="bear" />;
 
 /** A pawn of radius 20: one fish or two, and as many dots on its rim, seen even from beneath. */
 export function Pawn({ pawn, heading }: { pawn: string; heading: number }) {
   const eel = seatOf(pawn) === 0;
-  const Fish = eel ? Eel : Salmon;
+  const fish = <Animal name={eel ? "eel" : "salmon"} />;
   const shape = eel ? round : pebble;
   const double = pawn[1] === "2";
   return (
@@ -67,16 +37,14 @@ export function Pawn({ pawn, heading }: { pawn: string; heading: number }) {
         {double ? (
           <>
             <g transform={`translate(0 -6.5) scale(.84 ${heading === 180 ? -0.84 : 0.84})`}>
-              <Fish />
+              {fish}
             </g>
             <g transform={`translate(0 6.5) scale(.84 ${heading === 180 ? -0.84 : 0.84})`}>
-              <Fish />
+              {fish}
             </g>
           </>
         ) : (
-          <g transform={heading === 180 ? "scale(1 -1)" : ""}>
-            <Fish />
-          </g>
+          <g transform={heading === 180 ? "scale(1 -1)" : ""}>{fish}</g>
         )}
       </g>
       <g fill={eel ? "#5b3f06" : "#fff3e6"}>
@@ -122,24 +90,6 @@ export function Pile({
           <Pawn pawn={top} heading={heading(top)} />
         </g>
       </g>
-    </g>
-  );
-}
-
-export function Bear() {
-  return (
-    <g>
-      <ellipse cx="2" cy="1" rx="36" ry="4" fill="#2a1f12" opacity=".25" />
-      <path d="M-20-14-19 0h9l1-12ZM14-14 17 0h9l-2-14Z" fill="#3f2618" />
-      <path
-        d="M-33-1C-35-8-37-17-34-25-31-34-22-38-11-37-4-41 6-42 13-37 16-41 20-43 23-41 26-41 28-38 28-36 33-34 38-29 41-25 43-22 42-18 38-18 33-17 29-17 26-13 24-10 22-8 21-5L21 0H10L9-9C2-7-8-7-14-9L-17-4C-19-1-20 0-22 0H-32Z"
-        fill="#6b4329"
-      />
-      <path d="M-11-37C-4-41 6-42 13-37 6-36-4-33-11-37Z" fill="#8a5c3b" />
-      <path d="M32-26C36-27 40-25 41-23 42-20 41-18 38-18 34-18 31-18 30-20Z" fill="#c99b6d" />
-      <circle cx="20" cy="-39" r="3" fill="#8a5c3b" />
-      <circle cx="29.5" cy="-29" r="1.7" fill="#1d120b" />
-      <path d="M39.5-25.5c2 .5 3 2 2.5 3.5l-3-.5Z" fill="#1d120b" />
     </g>
   );
 }
