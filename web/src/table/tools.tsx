@@ -43,58 +43,40 @@ function Tool({
 
 export function Tools() {
   const { table, module, online } = useTable();
+  const { chooser, show } = table;
   return (
     <div class="tools" role="group" aria-label={t("tools")}>
-      <Undo />
-      {table.think && <Hint />}
-      <Skip />
+      <Tool
+        icon="undo"
+        label={t("undo")}
+        letter="u"
+        disabled={!table.mayUndo.value}
+        onClick={() => void table.undo()}
+      />
+      {table.think && (
+        <Tool
+          icon="hint"
+          label={t("hint")}
+          letter="h"
+          disabled={table.decider.value === null || chooser.advice.value !== null}
+          onClick={() => void chooser.advise()}
+        />
+      )}
+      <span class="skip">
+        <Tool
+          icon="skip"
+          label={t("skip")}
+          letter="s"
+          disabled={!show.running.value}
+          onClick={() => show.skip()}
+        />
+      </span>
       <Opener name="log" icon="log" letter="l" />
       {table.think && <Opener name="coach" icon="learn" letter="c" />}
       {online && <Opener name="chat" icon="chat" letter="c" count={online.unread.value} />}
       {module.Overview && <Opener name="overview" icon="search" letter="o" />}
       <Opener name="menu" icon="menu" letter="m" />
     </div>
-  );
-}
-
-function Undo() {
-  const { table } = useTable();
-  return (
-    <Tool
-      icon="undo"
-      label={t("undo")}
-      letter="u"
-      disabled={!table.mayUndo.value}
-      onClick={() => void table.undo()}
-    />
-  );
-}
-
-function Hint() {
-  const { table } = useTable();
-  return (
-    <Tool
-      icon="hint"
-      label={t("hint")}
-      letter="h"
-      disabled={table.decider.value === null || table.chooser.advice.value !== null}
-      onClick={() => void table.chooser.advise()}
-    />
-  );
-}
-
-function Skip() {
-  const { table } = useTable();
-  return (
-    <span class="skip">
-      <Tool
-        icon="skip"
-        label={t("skip")}
-        letter="s"
-        disabled={!table.show.running.value}
-        onClick={() => table.show.skip()}
-      />
-    </span>
   );
 }
 

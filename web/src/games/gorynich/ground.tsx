@@ -1,6 +1,8 @@
 // The map: paper, paths, rivers, tunnels and the castle, as a hand-coloured folk print.
 import { useMemo } from "preact/hooks";
 import { entry } from "../../engine/known";
+import { Drawing } from "../../table/art";
+import { drawing } from "./drawings";
 import { cell, column, edge, type Ground, middle, readMap, row, ways } from "./geometry";
 
 export const ink = "#3a2a20";
@@ -46,36 +48,12 @@ function chevrons(grounds: Ground[], of: "way" | "river"): string {
   return d;
 }
 
+const growths = ["tree", "flower", "bush"].map(drawing);
+
 const Growth = ({ square }: { square: number }) => {
   const [x, y] = middle(square);
-  const kind = (square * 7 + row(square)) % 3;
-  return (
-    <g transform={`translate(${x} ${y})`} opacity="0.85">
-      {kind === 0 && (
-        <>
-          <path d="M-1 12V4h3v8z" fill="#6b4a2f" />
-          <path d="M0-13L8-2H4l6 8H-9l6-8h-4z" fill="#4f7d4c" />
-          <path d="M0-13L8-2H4l6 8H1z" fill="#3d6a41" />
-        </>
-      )}
-      {kind === 1 && (
-        <>
-          <path
-            d="M0 12C0 4-6 4-8 0M0 12C0 4 6 5 8 2M0 12V-2"
-            stroke="#4f7d4c"
-            fill="none"
-            stroke-width="2"
-          />
-          <path d="M-5-10l2.5 3L0-11l2.5 4L5-10C6-3 3 0 0 0s-6-3-5-10z" fill="#b8352a" />
-          <circle cx="-9" cy="-2" r="3" fill="#d98e12" />
-          <circle cx="9" cy="0" r="3" fill="#d98e12" />
-        </>
-      )}
-      {kind === 2 && (
-        <path d="M-12 6c0-7 7-12 9-5 3-9 12-6 12 1 5 0 5 7 1 7H-9c-4 0-4-3-3-3z" fill="#8fa867" />
-      )}
-    </g>
-  );
+  const kind = entry(growths, (square * 7 + row(square)) % 3);
+  return <Drawing of={kind} transform={`translate(${x} ${y})`} opacity="0.85" />;
 };
 
 function Tunnel({
@@ -115,19 +93,13 @@ function Tunnel({
 }
 
 const Castle = () => (
-  <g transform="translate(144 144)" stroke={ink} stroke-width="1.2" stroke-linejoin="round">
-    <path d="M1 1H71V71H1z" fill="#c9a36b" />
-    <path d="M3 70V38h6v5h6v-5h6v5h6v-5h6v5h6v-5h6v5h6v-5h6v5h6v-5h6v32z" fill="#f3e4c6" />
-    <path d="M8 40V24h14v16zM50 40V24h14v16zM27 40V20h18v20z" fill="#e9d2a4" />
-    <path
-      d="M15 6c-1 5-9 7-9 13 0 3 2 5 3 6h12c1-1 3-3 3-6 0-6-8-8-9-13zM57 6c-1 5-9 7-9 13 0 3 2 5 3 6h12c1-1 3-3 3-6 0-6-8-8-9-13z"
-      fill="#2c5a94"
-    />
-    <path d="M36 1c-1 6-12 8-12 14 0 4 3 6 4 7h16c1-1 4-3 4-7 0-6-11-8-12-14z" fill="#b8352a" />
-    <path d="M28 70V58a8 8 0 0 1 16 0v12z" fill="#6b4a2f" />
-    <path d="M10 50h6v8h-6zM56 50h6v8h-6z" fill="#3a2a20" />
-    <path d="M5 64h20M47 64h20M24 48h10M40 52h12" fill="none" stroke="#b98f56" />
-  </g>
+  <Drawing
+    of={drawing("castle")}
+    transform="translate(144 144)"
+    stroke={ink}
+    stroke-width="1.2"
+    stroke-linejoin="round"
+  />
 );
 
 function Printed({ map }: { map: string }) {

@@ -1,7 +1,8 @@
 // The dragon with a head for every seat, the knights, and fire. Each is drawn round (0, 0).
 import type { View } from "../../generated/gorynich";
+import { Drawing } from "../../table/art";
+import { drawing } from "./drawings";
 import { ink } from "./ground";
-import { flame } from "./icons";
 
 export const headColours = [
   "#d98e12",
@@ -70,7 +71,7 @@ export function Knight({ knight, number }: { knight: View["knights"][number]; nu
   return (
     <g stroke={ink} stroke-width="1.1" stroke-linejoin="round">
       <ellipse cx="0" cy="14" rx="12" ry="3" fill="#000" opacity="0.22" stroke="none" />
-      {knight.mount && <Mount />}
+      {knight.mount && <Drawing of={drawing("mount")} transform="translate(-4 10)" />}
       <path d="M-12 14C-13 6-11-1-5-2H5c6 1 8 8 7 16z" fill="#b8352a" />
       <path d="M-12 14c-.5-4-.3-8 1-11l4 11zM12 14c.5-4 .3-8-1-11l-4 11z" fill="#7c2a20" />
       <path d="M-5-6H5v4c0 4-10 4-10 0z" fill="#f0c9a0" />
@@ -82,26 +83,10 @@ export function Knight({ knight, number }: { knight: View["knights"][number]; nu
       <text y="10.6" class="gorynich-number" fill={ink}>
         {number}
       </text>
-      {knight.shield && <Shield />}
+      {knight.shield && <Drawing of={drawing("shield")} transform="translate(9 8)" />}
     </g>
   );
 }
-
-const Shield = () => (
-  <g transform="translate(9 8)">
-    <path d="M-5-6H5V0c0 4-2 5-5 7-3-2-5-3-5-7z" fill="#2c5a94" />
-    <path d="M0-4v8M-3-1h6" stroke="#fff" stroke-width="1.5" />
-  </g>
-);
-
-const Mount = () => (
-  <g transform="translate(-4 10)">
-    <path
-      d="M-12 5c0-5 2-9 7-9h9c5 0 7 3 7 9h-3l-1-4-9 0-1 4h-4l0-4-2 4zM-11-2l-4-3c-2 0-3 2-3 4l4 0 2 3z"
-      fill="#8a5a32"
-    />
-  </g>
-);
 
 /** The mark on a knight that the first player points at. */
 export const Mark = () => (
@@ -118,22 +103,10 @@ export const Mark = () => (
 );
 
 export const Fire = ({ size = 1 }: { size?: number }) => (
-  <g transform={`scale(${size * 1.4}) translate(-12 -13)`}>
-    <path d={flame} fill="#e4572e" stroke="#7c1f10" stroke-width="0.8" />
-    <path
-      d="M12 21c-3 0-5-2-5-4.5 0-2.5 2.5-3.5 3.5-7C13 11 17 14 17 17s-2 4-5 4z"
-      fill="#ffcf4d"
-    />
-  </g>
+  <Drawing of={drawing("fire")} transform={`scale(${size * 1.4}) translate(-12 -13)`} />
 );
 
 /** Whose face a tile shows: a dragon's head or a helmet, in a box of 16 × 16. */
-export const Emblem = ({ knights }: { knights: boolean }) =>
-  knights ? (
-    <path d="M1 13C1 7 6 7 8 0c2 7 7 7 7 13zM1 13v3h14v-3" fill="#cfd6dc" stroke={ink} />
-  ) : (
-    <g stroke={ink}>
-      <path d="M1 11C0 4 5 1 9 2l-1-2 5 3c3 1 5 3 4 6-2 3-6 3-8 3l-2 4H2z" fill="#a9c26a" />
-      <circle cx="9" cy="6" r="1.5" fill={ink} stroke="none" />
-    </g>
-  );
+export const Emblem = ({ knights }: { knights: boolean }) => (
+  <Drawing of={drawing(knights ? "helmet" : "dragon")} />
+);
