@@ -20,7 +20,6 @@ import type {
   Viewer,
   Words,
 } from "./answers";
-import type { Ask } from "./wasm";
 
 /** Something that answers questions one after the other. */
 export interface Channel {
@@ -195,11 +194,6 @@ export class Engine {
   async leave(table: number): Promise<void> {
     await this.ask({ ask: "close", table });
   }
-}
-
-/** An engine on this thread: for tests. */
-export function engineHere(ask: Ask): Engine {
-  return new Engine({ ask: (question) => Promise.resolve(ask(question)), close() {} });
 }
 
 /** Who thinks about a position: a bot's choice, or the opinions of a coach. */

@@ -1,6 +1,6 @@
 // The real engine for tests under Node.
 import { readFile } from "node:fs/promises";
-import { type Engine, engineHere } from "./engine";
+import { Engine } from "./engine";
 import { type Ask, start } from "./wasm";
 
 const file = new URL("../../../build/wasm/tablee.wasm", import.meta.url);
@@ -9,7 +9,12 @@ export async function newAsk(): Promise<Ask> {
   return start(await WebAssembly.compile(await readFile(file)));
 }
 
-export const newEngine = async (): Promise<Engine> => engineHere(await newAsk());
+/** An engine on this thread. */
+export function engineOf(ask: Ask): Engine {
+  return new Engine({ ask: (question) => Promise.resolve(ask(question)), close() {} });
+}
+
+export const newEngine = async (): Promise<Engine> => engineOf(await newAsk());
 
 /** A table at which these moves were played, each by who had to decide. */
 export async function tableAfter(
