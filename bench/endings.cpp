@@ -9,7 +9,7 @@
 #include <string>
 
 #include "games/deep_river/game.h"
-#include "games/deep_river/guide.h"
+#include "games/deep_river/guide/guide.h"
 #include "players/player.h"
 #include "players/solver.h"
 

@@ -6,9 +6,9 @@
 #include <cmath>
 
 #include "games/connect_four/game.h"
-#include "games/connect_four/guide.h"
+#include "games/connect_four/guide/guide.h"
 #include "games/gorynich/game.h"
-#include "games/gorynich/guide.h"
+#include "games/gorynich/guide/guide.h"
 
 namespace tablee {
 namespace {

@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "games/connect_four/game.h"
-#include "games/connect_four/guide.h"
+#include "games/connect_four/guide/guide.h"
 #include "games/deep_river/game.h"
-#include "games/deep_river/guide.h"
+#include "games/deep_river/guide/guide.h"
 #include "testing/contract.h"
 
 namespace tablee {

@@ -52,7 +52,7 @@ class Layers(unittest.TestCase):
         self.allowed("fuzz/message.cpp", "table/room/room.h")
         self.allowed("apps/tablee/play.cpp", "common.h")
         self.allowed("engine/text/json.h", "nlohmann/json.hpp")
-        self.allowed("players/mind.cpp.in", "games/@GAME@/guide.h")
+        self.allowed("players/mind.cpp.in", "games/@GAME@/guide/guide.h")
 
     def test_upward(self) -> None:
         """A folder includes nothing above it."""
@@ -93,7 +93,7 @@ class Layers(unittest.TestCase):
         why = "rules know neither text nor JSON"
         self.refused("engine/core/move.h", "nlohmann/json.hpp", "nlohmann/json.hpp", why)
         self.refused("engine/core/move.h", "text/words.h", "engine/text/words.h", why)
-        self.refused("engine/games/gobi/guide.h", "text/json.h", "engine/text/json.h", why)
+        self.refused("engine/games/gobi/guide/guide.h", "text/json.h", "engine/text/json.h", why)
         code, report = said_of({
             "engine/games/gobi/game.h": '#include "games/gobi/rules.h"\n',
             "engine/games/gobi/rules.h": "#include <nlohmann/json.hpp>\n",

@@ -1,6 +1,6 @@
 // The Guide concept: what a game tells a searching player beyond its rules. A guide stands beside
-// the game (games/<game>/guide.h) and the rules never ask it. It speaks of what a seat may know
-// and of what is worth knowing; it must be cheap, because a search asks it at every move.
+// the game (games/<game>/guide/guide.h) and the rules never ask it. It speaks of what a seat may
+// know and of what is worth knowing; it must be cheap, because a search asks it at every move.
 #pragma once
 
 #include <array>

@@ -34,7 +34,7 @@ template <class Sink>
 constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
   const std::uint64_t all = p.discs[0] | p.discs[1];
   const int column = move.a;
-  // Adding the bottom cell to a column's discs carries into its lowest free cell.
+  // C5: adding the bottom cell to a column's discs carries into its lowest free cell.
   const std::uint64_t landing = (all + cell(column, 0)) & ~all & (0x3FULL << (column * 7));
   p.discs[seat] |= landing;
   sink(event_of(EventKind::Dropped, seat, column, lowest_bit(landing) - column * 7));

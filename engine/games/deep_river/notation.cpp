@@ -1,7 +1,7 @@
 // Moves as text: "token A", "fish 3 E2/S1", "apply no". Positions count from the Eel nest, 0, to
 // the Salmon nest, 8.
+#include "games/deep_river/names.h"
 #include "games/deep_river/text_codec.h"
-#include "games/deep_river/words.h"
 #include "text/words.h"
 
 namespace tablee::deep_river {

@@ -70,8 +70,9 @@ constexpr bool fits(Look there, Look pile) {
   return there == 0 || (!is_stack(pile) && is_isolated_foe(there, owner(pile)));
 }
 
-// Where the pile comes to rest: the first tile at that distance or beyond that takes it, else the
-// opposing nest. Precondition: the pile has been lifted.
+// Where the pile comes to rest: always towards the opposing nest, over whoever lies there, the
+// first tile at that distance or beyond that takes it (D14, D15), else the nest, where steps left
+// over are lost (D18). Precondition: the pile has been lifted.
 constexpr int destination(const Position& p, int from, int distance, Look pile) {
   const int step = direction(owner(pile));
   int to = from + step * distance;
@@ -81,6 +82,13 @@ constexpr int destination(const Position& p, int from, int distance, Look pile) 
   }
   if (to < kEelNest) return kEelNest;
   return to > kSalmonNest ? kSalmonNest : to;
+}
+
+// The copies of a tile that are not laid yet.
+constexpr int copies_left(const Position& p, int tile) {
+  int left = kTiles[static_cast<std::size_t>(tile)].copies;
+  for (int at = 1; at <= kLastTile; ++at) left -= static_cast<int>(tile_at(p, at)) == tile ? 1 : 0;
+  return left;
 }
 
 }  // namespace tablee::deep_river

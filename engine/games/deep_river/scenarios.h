@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "games/deep_river/names.h"
 #include "games/deep_river/text_codec.h"
-#include "games/deep_river/words.h"
 #include "testing/contract.h"
 #include "text/words.h"
 

@@ -1,6 +1,6 @@
 // The position and its events as JSON; docs/json/deep_river.md describes the fields.
+#include "games/deep_river/names.h"
 #include "games/deep_river/text_codec.h"
-#include "games/deep_river/words.h"
 
 namespace tablee::deep_river {
 namespace {

@@ -28,9 +28,9 @@ constexpr void activate(Position& p, int slot, int tools, Sink& sink) {
   int seat = p.active;
   bool explorer = true;
   for (int step = 1;; ++step) {
-    if (explorer) {
+    if (explorer) {  // G22
       const int to = ahead(p.layout, slot);
-      if (!can_step(p, seat, slot, to)) return stop(p, Stop::Blocked, sink);
+      if (!can_step(p, seat, slot, to)) return stop(p, Stop::Blocked, sink);  // G23
       sink.settle();
       relocate(p, seat, tools, slot, to);
       sink(event_of(EventKind::Advanced, p.active, seat, tools, journey(p, slot, to), step));
@@ -59,6 +59,7 @@ constexpr void activate(Position& p, int slot, int tools, Sink& sink) {
       return trigger(p, static_cast<Symbol>(face.symbol), {seat, slot}, other, sink);
     }
     if (step == limit) return stop(p, Stop::Steps, sink);
+    // Whatever the arrow of the current tool points at (G25), activated already or not (G30).
     const int target =
         kTarget[at(p.layout)][at(seat)][at(slot)][at((face.arrow[at(tool)] + rotation) & 3)];
     if (target < 64) {
@@ -72,7 +73,7 @@ constexpr void activate(Position& p, int slot, int tools, Sink& sink) {
     seat = target >> 4 & 3;
     slot = target & 15;
     explorer = target >= 128;
-    if (explorer) {
+    if (explorer) {  // G22
       const int connection = connection_slot(p.layout);
       if (slot == connection + 1 && explorer_at(p, seat, slot) == 0) slot = connection - 1;
       tools = explorer_at(p, seat, slot);

@@ -24,7 +24,7 @@ enum class Direction : std::uint8_t { Up, Right, Down, Left };  // clockwise: a 
 enum class Symbol : std::uint8_t { Flood, Plank, Talisman, Liana, Snake, Winds };
 
 // A tool set is a sum of 1 machete, 2 compass, 4 telescope. How many explorers of a colour carry
-// each set: {M} {C} {T} once, each pair twice, all three once. completion
+// each set: {M} {C} {T} once, each pair twice, all three once (G3). completion
 TABLEE_TABLE std::array<std::uint8_t, 8> kCrew{0, 1, 1, 2, 1, 2, 2, 1};
 
 // What is printed on a card: the symbol and the ways machete, compass and telescope point with

@@ -136,7 +136,7 @@ constexpr void strike(Position& p, Symbol symbol, int victim, int slot, Sink& si
     }
   }
   resolve_accidents(p, victim, sink);
-  if (symbol == Symbol::Flood) {
+  if (symbol == Symbol::Flood) {  // the Lock does not stop it (G20)
     sink.settle();
     p.tools = {p.tools[1], p.tools[2], p.tools[0]};
     sink(event_of(EventKind::Fate, p.active, static_cast<int>(FateCard::Tool), p.tools[0]));
@@ -158,7 +158,7 @@ constexpr void favour(Position& p, Symbol symbol, int from, Sink& sink) {
   const int seat = p.active;
   if (from == 0 || explorer_at(p, seat, from) == 0) return nothing_happens(p, cause, sink);
   int to = symbol == Symbol::Snake ? behind(p.layout, from) : ahead(p.layout, from);
-  if (symbol == Symbol::Liana && to != end_slot(p)) to = ahead(p.layout, to);
+  if (symbol == Symbol::Liana && to != end_slot(p)) to = ahead(p.layout, to);  // two spaces (G37)
   if (!can_step(p, seat, from, to)) return nothing_happens(p, cause, sink);
   push_explorer(p, seat, from, to, cause, sink);
   conclude(p, seat, to, sink);

@@ -1,7 +1,7 @@
 // Géfira: the rules behind the Game concept.
 #pragma once
 
-#include "core/game.h"
+#include "core/game_of.h"
 #include "games/gefira/audit.h"
 #include "games/gefira/referee.h"
 #include "games/gefira/rules.h"
@@ -9,8 +9,7 @@
 
 namespace tablee::gefira {
 
-struct Game {
-  using Position = gefira::Position;
+struct Game : GameOf<Position> {
   static constexpr std::size_t kMaxMoves = kMaxFaces;  // both faces of every card in the pile
   static constexpr Info kInfo{
       "gefira",
@@ -37,13 +36,13 @@ struct Game {
     p.layout = byte(setup.seats == 4 ? 5 + setup.option[2] : setup.option[1]);
     p.low_steps = byte(3 + setup.option[0]);
     p.snake_leader = setup.option[3];
-    p.tools = {0, 1, 2};
-    for (int face = 0; face < faces(p); ++face) {
+    p.tools = {0, 1, 2};  // machete on top; the Steps card low, the Directional card LENGTH (G6)
+    for (int face = 0; face < faces(p); ++face) {  // all cards in the pile (G5)
       p.partner[at(face)] = byte(face ^ 1);
       insert(p.pile, face);
     }
     for (int seat = 0; seat < seats(p); ++seat) {
-      p.start[at(seat)] = kWholeCrew;
+      p.start[at(seat)] = kWholeCrew;  // G4
       p.extras[at(seat)] = kExtras;
     }
     return p;
@@ -59,26 +58,6 @@ struct Game {
     }
     setup.option[3] = p.snake_leader;
     return setup;
-  }
-
-  static constexpr Pending pending(const Position& p) { return gefira::pending(p); }
-  static constexpr void legal(const Position& p, Seat seat, MoveList<Game>& moves) {
-    gefira::legal(p, seat, moves);
-  }
-  static constexpr std::uint32_t weight(const Position& p, Move move) {
-    return gefira::weight(p, move);
-  }
-  template <class Sink>
-  static constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
-    tell_in_time(sink, [&](auto& tell) { gefira::apply(p, seat, move, tell); });
-  }
-  static constexpr Returns returns(const Position& p) { return gefira::returns(p); }
-  static constexpr Rule referee(const Position& p, Seat seat, Move move) {
-    return gefira::referee(p, seat, move);
-  }
-  template <class R>
-  static constexpr Position determinize(const Position& p, Seat viewer, R& rng) {
-    return gefira::determinize(p, viewer, rng);
   }
 
   template <class Visit>
@@ -109,8 +88,6 @@ struct Game {
     visit(move_of(Kind::Extra));
     visit(move_of(Kind::End));
   }
-
-  static constexpr const char* audit(const Position& p) { return gefira::audit(p); }
 };
 
 static_assert(tablee::Game<Game>);

@@ -1,7 +1,7 @@
 // Where everything lies. A layout is a table: 0–4 two bridges of 5–9 sections side by side, 5 and
 // 6 the cross of four bridges with 6 and 8 sections. A bridge has slots 1 … last; slot 0 is Start
-// and last + 1 is End; in the cross one slot is the connection. An explorer stands at the slot
-// that it faces, so that a corner is two slots of which at most one is taken.
+// and last + 1 is End; in the cross one slot is the connection (G52). An explorer stands at the
+// slot that it faces (G56), so that a corner is two slots of which at most one is taken.
 #pragma once
 
 #include <array>

@@ -1,9 +1,11 @@
-// The fast rules: who decides, which moves, what a move does.
+// The fast rules: who decides, which moves, what a move does. What follows without a decision
+// stands in building.h, turn.h, activation.h and events.h.
 #pragma once
 
 #include "core/event.h"
 #include "core/game.h"
 #include "games/gefira/activation.h"
+#include "games/gefira/building.h"
 
 namespace tablee::gefira {
 
@@ -165,21 +167,6 @@ constexpr void legal(const Position& p, Seat, Moves& moves) {
   }
 }
 
-// G8: the next builder takes the top card; when all bridges stand, the raids begin (G10).
-template <class Sink>
-constexpr void next_builder(Position& p, int seat, Sink& sink) {
-  p.bridge = p.slot = 0;
-  p.decider = byte(seat);
-  for (int bridge = 0; bridge < seats(p); ++bridge) {
-    if (next_free(p, bridge) == end_slot(p)) continue;
-    p.step = Step::Build;
-    take_top(p, p.decider, p.held, EventKind::Took, sink);
-    return;
-  }
-  p.step = Step::Raid;
-  p.decider = p.first;
-}
-
 template <class Sink>
 constexpr void lay(Position& p, Seat seat, Move move, Sink& sink) {
   const Step step = p.step;
@@ -201,33 +188,11 @@ constexpr void lay(Position& p, Seat seat, Move move, Sink& sink) {
   laid.reveals = true;
   sink(laid);
   if (step == Step::BuildLay) return next_builder(p, next_seat(p, seat), sink);
-  take_top(p, seat, *from, EventKind::Drew, sink);
+  take_top(p, seat, *from, EventKind::Drew, sink);  // G42
   if (step == Step::Fill || p.done_slot != 0) return finish_action(p, sink);
   p.done_slot = byte(slot);
   p.bridge = p.slot = 0;
   p.step = step == Step::RepairLay ? Step::RepairSlot : Step::RenovateSlot;
-}
-
-// G10, G53: each raids the next bridge clockwise, three cards each.
-template <class Sink>
-constexpr void raid(Position& p, Seat seat, int slot, Sink& sink) {
-  const int victim = next_seat(p, seat);
-  auto& face = p.face[at(victim)][at(slot)];
-  auto& hand = p.hand[seat];
-  int i = 0;
-  while (hand[at(i)] != 0) ++i;
-  hand[at(i)] = byte(card_of(p, face - 1) + 1);
-  const int taken = face - 1;
-  face = 0;
-  p.rotation[at(victim)][at(slot)] = 0;
-  sink(secret(EventKind::Raided, seat, place(victim, slot), look(taken),
-              look(p.partner[at(taken)])));
-  if (i + 1 < kHand) return;
-  p.decider = byte(victim);
-  if (victim == p.first) {
-    p.step = Step::Entry;
-    p.decider = byte(next_seat(p, p.first));
-  }
 }
 
 template <class Sink>

@@ -1,4 +1,4 @@
-// What a viewer cannot know, drawn anew (G44 to G46): the unseen faces are dealt out again over
+// What a viewer cannot know, drawn anew (G44, G45, G46): the unseen faces are dealt out again over
 // all places that the viewer cannot see, the backs of the visible cards among them.
 #pragma once
 

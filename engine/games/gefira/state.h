@@ -137,12 +137,12 @@ struct Position {
   std::array<std::uint8_t, 3> tools{};  // the Tool stack, top first
   std::uint8_t high = 0;                // 1 when the Steps card shows its higher number
   std::uint8_t short_side = 0;          // 1 when the Directional card shows SHORT
-  FateCard lock = FateCard::None;
-  std::uint8_t changed = 0;    // the cards changed in this Change Fate: fate_bit of each
-  std::uint8_t bridge = 0;     // where a card is to be laid, or the section just flipped
-  std::uint8_t slot = 0;       //
-  std::uint8_t done_slot = 0;  // the slot of the first placement of this action
-  std::uint8_t symbol = 0;     // the event whose victim is to be chosen, plus 1
+  FateCard lock = FateCard::None;       // until the first Change Fate (G7)
+  std::uint8_t changed = 0;             // the cards changed in this Change Fate: fate_bit of each
+  std::uint8_t bridge = 0;              // where a card is to be laid, or the section just flipped
+  std::uint8_t slot = 0;                //
+  std::uint8_t done_slot = 0;           // the slot of the first placement of this action
+  std::uint8_t symbol = 0;              // the event whose victim is to be chosen, plus 1
   std::array<std::uint8_t, 1> unused{};
 
   constexpr bool operator==(const Position&) const = default;

@@ -63,7 +63,8 @@ constexpr void end_turn(Position& p, Sink& sink) {
   begin_turn(p, next_seat(p, p.active), sink);
 }
 
-// Two actions a turn, a third for an Extra Action card (G13, G14).
+// Two actions a turn, a third for an Extra Action card (G13, G14): the turn goes on after an action
+// (G29), however that ended, with a gap filled too (G28).
 template <class Sink>
 constexpr void finish_action(Position& p, Sink& sink) {
   forget_choices(p);

@@ -6,9 +6,8 @@
 
 #include "core/bits.h"
 #include "games/gobi/board.h"
-#include "games/gobi/rules.h"
 #include "games/gobi/scoring.h"
-#include "games/gobi/state.h"
+#include "games/gobi/setup.h"
 
 namespace tablee::gobi {
 

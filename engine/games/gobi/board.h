@@ -69,6 +69,7 @@ constexpr std::uint64_t reach(const Position& p, int tile) {
   return seen & ~bit(tile);
 }
 
+// A tile takes any number of camels (B16).
 constexpr void add_camel(Position& p, int tile, int seat) {
   const auto t = static_cast<std::size_t>(tile);
   const auto s = static_cast<std::size_t>(seat);

@@ -1,13 +1,26 @@
-#include "games/gobi/drawing.h"
-
+// The table in a terminal: the desert in box characters, the piles, what everyone has. Tribes go by
+// name and colour, camels by the shape and colour of their seat.
 #include <algorithm>
 #include <vector>
 
+#include "games/gobi/names.h"
+#include "games/gobi/phrases.h"
 #include "games/gobi/text_codec.h"
 #include "text/words.h"
 
 namespace tablee::gobi {
 namespace {
+
+constexpr std::array<Colour, kTribes> kTribeColours{Colour::Violet, Colour::Rose, Colour::Blue,
+                                                    Colour::Green, Colour::Orange};  // completion
+constexpr std::array<std::string_view, kSeats> kSeatMarks{"●", "■", "○", "▲"};
+constexpr std::array<Colour, kSeats> kSeatColours{Colour::Blue, Colour::Grey, Colour::White,
+                                                  Colour::Red};
+
+struct DrawnDesert {
+  std::string text;
+  bool crowded = false;  // some camels had no room and must be listed apart
+};
 
 struct Sign {
   std::string glyph = " ";
@@ -201,11 +214,125 @@ class Drawing {
   bool crowded_ = false;
 };
 
-}  // namespace
-
+// From a view; at most 80 columns, with narrower tiles the wider the desert is.
 DrawnDesert draw_desert(const Json& view, const AnsiStyle& style) {
   if (view["tiles"].empty()) return {};
   return Drawing(view).draw(style);
+}
+
+// Items after a label, broken into lines of at most 80 columns that align under the first item.
+std::string wrapped(std::string_view label, const std::vector<std::string>& items,
+                    const AnsiStyle& style) {
+  std::string out = "      " + style.dim(label) + " ";
+  const std::size_t indent = 6 + width(label) + 1;
+  std::size_t column = indent;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const std::string item = items[i] + (i + 1 < items.size() ? "," : "");
+    if (column + 1 + width(item) > 80) {
+      out += "\n" + std::string(indent, ' ');
+      column = indent;
+    } else if (column > indent) {
+      out += " ";
+      ++column;
+    }
+    out += item;
+    column += width(item);
+  }
+  return out + "\n";
+}
+
+std::string heading(const Json& view, const AnsiStyle& style, Language language) {
+  std::string out = style.bold("Gobi");
+  const auto add = [&](const std::string& text) { out += style.dim(" · ") + text; };
+  if (view["over"].get<bool>()) {
+    add(std::string(in(language, "the end", "la fin")));
+  } else if (!view["turn"].is_null()) {
+    const std::string name = seat_name(view["turn"], language);
+    add(std::string(in(language, "", "au tour de ")) + style.bold(name) +
+        std::string(in(language, "'s turn", "")));
+  }
+  if (!view["hand"].is_null()) {
+    const std::size_t tribe = index(view["hand"], kTribeWords);
+    add(std::string(in(language, "drawn tile: ", "tuile piochée : ")) +
+        style.paint(tribe_name(view["hand"]), kTribeColours[tribe], true));
+  }
+  if (!view["placed"].is_null()) {
+    add(std::string(in(language, "tile placed at ", "tuile posée en ")) +
+        cell_name(view["tiles"][view["placed"].get<std::size_t>()]));
+  }
+  return out + "\n\n";
+}
+
+std::string piles(const Json& view, const AnsiStyle& style, Language language) {
+  std::string out = style.dim(in(language, "  Rewards", "  Récompenses")) + "\n";
+  std::string line = "    ";
+  for (std::size_t i = 0; i < kPiles; ++i) {
+    const Json& pile = view["piles"][i];
+    const std::string name =
+        pile["top"].is_null() ? std::string("–") : reward_name(pile["top"], language);
+    const std::string label = std::to_string(i) + " ";
+    const std::string count = " ×" + number_of(pile["height"]);
+    line += style.dim(label) + name + style.dim(count);
+    line += std::string(19 - std::min<std::size_t>(width(label + name + count), 18), ' ');
+  }
+  line.erase(line.find_last_not_of(' ') + 1);
+  return out + line + "\n    " + std::string(in(language, "Coffee", "Café")) +
+         style.dim(" ×" + number_of(view["coffees"])) + "\n";
+}
+
+std::string possessions(const Json& view, std::size_t s, bool list_camels, const AnsiStyle& style,
+                        Language language) {
+  const Json& seat = view["seats"][s];
+  const bool active = !view["over"].get<bool>() && view["turn"] == s;
+  std::string out = active ? "  > " : "    ";
+  out += style.paint(kSeatMarks[s], kSeatColours[s], true) + " ";
+  out += style.bold(padded(in(language, kSeatsEn[s], kSeatsFr[s]), 6));
+  const auto fact = [&](std::string_view label, const Json& value) {
+    const std::string n = number_of(value);
+    out += "  " + style.dim(label) + std::string(n.size() < 3 ? 3 - n.size() : 0, ' ') + n;
+  };
+  fact(in(language, "points", "points"), seat["points"]);
+  fact(in(language, "camels in reserve", "chameaux en réserve"), seat["reserve"]);
+  fact(in(language, "tiles to draw", "tuiles à piocher"), seat["tiles_left"]);
+  out += "\n";
+  std::vector<std::string> items;
+  for (const Json& gift : seat["gifts"]) {
+    items.push_back(
+        reward_name(gift["kind"], language) +
+        (gift["used"].get<bool>() ? std::string(in(language, " (used)", " (utilisé)")) : ""));
+  }
+  if (seat["coffees"].get<int>() > 0) {
+    items.push_back(std::string(in(language, "Coffee ×", "Café ×")) + number_of(seat["coffees"]));
+  }
+  if (!items.empty()) out += wrapped(in(language, "gifts     ", "cadeaux     "), items, style);
+  items.clear();
+  for (const Json& b : seat["blessings"]) items.push_back(reward_name(b, language));
+  if (!items.empty()) out += wrapped(in(language, "blessings ", "bénédictions"), items, style);
+  items.clear();
+  for (const Json& tribe : seat["discards"]) items.push_back(tribe_name(tribe));
+  if (!items.empty()) out += wrapped(in(language, "discarded ", "défaussées  "), items, style);
+  items.clear();
+  for (const Json& tile : view["tiles"]) {
+    const int n = tile["camels"][s].get<int>();
+    if (list_camels && n > 0) {
+      items.push_back(cell_name(tile) + (n > 1 ? "×" + std::to_string(n) : ""));
+    }
+  }
+  if (!items.empty()) out += wrapped(in(language, "camels    ", "chameaux    "), items, style);
+  return out;
+}
+
+}  // namespace
+
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
+  const DrawnDesert desert = draw_desert(view, style);
+  std::string out =
+      heading(view, style, language) + desert.text + "\n" + piles(view, style, language);
+  out += "\n";
+  for (std::size_t s = 0; s < view["seats"].size(); ++s) {
+    out += possessions(view, s, desert.crowded, style, language);
+  }
+  return out;
 }
 
 }  // namespace tablee::gobi

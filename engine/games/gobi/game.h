@@ -1,21 +1,17 @@
 // Gobi: the rules behind the Game concept.
 #pragma once
 
-#include "core/game.h"
+#include "core/game_of.h"
 #include "games/gobi/audit.h"
 #include "games/gobi/referee.h"
 #include "games/gobi/rules.h"
-#include "games/gobi/scoring.h"
-#include "games/gobi/turn.h"
 
 namespace tablee::gobi {
 
-struct Game {
-  using Position = gobi::Position;
+struct Game : GameOf<Position> {
   static constexpr std::size_t kMaxMoves = kLongestList;
   static constexpr Info kInfo{"gobi", "Gobi", seat_counts(2, 3, 4), 3, 1, {}, false};
 
-  static constexpr const char* check(const Setup&) { return nullptr; }
   static constexpr Position start(const Setup& setup) {
     Position p;
     p.seats = setup.seats;
@@ -27,25 +23,6 @@ struct Game {
     return p;
   }
   static constexpr Setup setup(const Position& p) { return kInfo.usual(p.seats); }
-  static constexpr Pending pending(const Position& p) { return gobi::pending(p); }
-  static constexpr void legal(const Position& p, Seat seat, MoveList<Game>& moves) {
-    gobi::legal(p, seat, moves);
-  }
-  static constexpr std::uint32_t weight(const Position& p, Move move) {
-    return gobi::weight(p, move);
-  }
-  template <class Sink>
-  static constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
-    tell_in_time(sink, [&](auto& tell) { gobi::apply(p, seat, move, tell); });
-  }
-  static constexpr Returns returns(const Position& p) { return gobi::returns(p); }
-  static constexpr Rule referee(const Position& p, Seat seat, Move move) {
-    return gobi::referee(p, seat, move);
-  }
-  template <class R>
-  static constexpr Position determinize(const Position& p, Seat, R&) {
-    return p;  // nothing is hidden: what nobody has seen is only counted
-  }
   template <class Visit>
   static constexpr void conceivable(const Setup& setup, Visit&& visit) {
     for (int s = 0; s <= setup.seats; ++s) visit(move_of(Kind::First, s));
@@ -84,7 +61,6 @@ struct Game {
     visit(move_of(Kind::Decline));
     visit(move_of(kKinds));
   }
-  static constexpr const char* audit(const Position& p) { return gobi::audit(p); }
 };
 
 static_assert(tablee::Game<Game>);

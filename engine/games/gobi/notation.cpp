@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/gobi/names.h"
 #include "games/gobi/text_codec.h"
 #include "text/words.h"
 

@@ -1,4 +1,5 @@
-// The fast rules: who decides and which moves there are. turn.h says what a move does.
+// The fast rules: who decides, which moves, what a move does. The two steps of a turn stand in
+// camels.h and rewards.h.
 #pragma once
 
 #include <cstddef>
@@ -6,9 +7,9 @@
 
 #include "core/bits.h"
 #include "core/game.h"
-#include "games/gobi/board.h"
-#include "games/gobi/routes.h"
-#include "games/gobi/state.h"
+#include "core/move.h"
+#include "games/gobi/camels.h"
+#include "games/gobi/setup.h"
 
 namespace tablee::gobi {
 
@@ -17,27 +18,6 @@ inline constexpr std::size_t kLongestList = 104;  // 45 pairs twice, 10 camels, 
 constexpr Pending pending(const Position& p) {
   if (p.phase == Phase::Over) return Pending::nobody();
   return p.phase <= Phase::Draw ? Pending::chance() : Pending::seat(p.turn);
-}
-
-// How many of the tiles laid out so far (setup) are of that tribe.
-constexpr int laid_out(const Position& p, int tribe) {
-  int sum = 0;
-  for (std::size_t t = 0; t < p.tiles; ++t) sum += p.tribe[t] == tribe ? 1 : 0;
-  return sum;
-}
-
-// In how many ways the setup can be completed once this tile lies there, without three tiles of a
-// tribe (B4): of the first two tiles a pair or not, then of the first three.
-constexpr std::uint32_t completions(const Position& p, int tribe) {
-  bool pair = laid_out(p, tribe) == 1;
-  for (int t = 0; t < kTribes; ++t) pair = pair || laid_out(p, t) == 2;
-  constexpr std::uint32_t kOthers = kTiles - kPerTribe;  // tiles of the other tribes
-  if (p.tiles == 1) {
-    // A pair: no third of it. Two tribes: not two more of either.
-    return pair ? kOthers * (kOthers - 1) : 38 * 37 - 2 * (kPerTribe - 1) * (kPerTribe - 2);
-  }
-  if (p.tiles == 2) return pair ? 37 - (kPerTribe - 2) : 37;
-  return 1;  // the first tile is like any other; the last one completes
 }
 
 constexpr std::uint32_t weight(const Position& p, Move move) {
@@ -49,26 +29,6 @@ constexpr std::uint32_t weight(const Position& p, Move move) {
     default:
       return 1;
   }
-}
-
-// The lowest pile that shows no top, while one is to be revealed.
-constexpr int bare_pile(const Position& p) {
-  for (std::size_t i = 0; i < kPiles; ++i) {
-    if (p.top[i] == 0 && p.height[i] != 0) return static_cast<int>(i);
-  }
-  return kPiles;
-}
-
-constexpr bool piles_empty(const Position& p) {
-  return (p.height[0] | p.height[1] | p.height[2] | p.height[3]) == 0;
-}
-
-// Whether a coffee can be had for the route just resolved: by its length, or only by Tea.
-constexpr bool coffee_earned(const Position& p) {
-  return p.coffee != 0 && p.length >= kCoffeeLength;
-}
-constexpr bool tea_offered(const Position& p) {
-  return p.coffee != 0 && p.length == kTeaLength && unused(p, p.turn, Reward::Tea) != 0;
 }
 
 // One move for each tile of a set.
@@ -173,6 +133,136 @@ constexpr void legal(const Position& p, Seat /*seat*/, Moves& moves) {
     case Phase::Over:
       return;
   }
+}
+
+template <class Sink>
+constexpr void tile_drawn(Position& p, int tribe, Sink&& sink) {
+  --p.left[static_cast<std::size_t>(tribe)];
+  if (p.phase == Phase::Draw) {
+    p.hand = static_cast<std::uint8_t>(tribe + 1);
+    p.phase = Phase::Play;
+    reveal(sink, EventKind::TileDrawn, p.turn, tribe);
+    return;
+  }
+  add_tile(p, p.tiles % 2, p.tiles / 2, tribe);
+  reveal(sink, EventKind::TileLaid, kChance, packed(p, p.tiles - 1), tribe);
+  if (p.tiles < kSetupTiles) return;
+  part_pairs(p, sink);
+  p.phase = Phase::Reveal;
+}
+
+template <class Sink>
+constexpr void reward_revealed(Position& p, int pile, int reward, Sink&& sink) {
+  --p.unseen[static_cast<std::size_t>(reward)];
+  p.top[static_cast<std::size_t>(pile)] = static_cast<std::uint8_t>(reward + 1);
+  reveal(sink, EventKind::RewardRevealed, kChance, pile, reward);
+  if (bare_pile(p) < kPiles) return;  // the setup turns up four
+  if (tiles_left(p) == kTiles - kSetupTiles) {
+    p.phase = Phase::Draw;
+  } else {
+    step_two(p, sink);
+  }
+}
+
+template <class Sink>
+constexpr void apply(Position& p, Seat /*seat*/, Move move, Sink&& sink) {
+  const int a = move.a;
+  switch (static_cast<Kind>(move.kind)) {
+    case Kind::None:
+      return;
+    case Kind::First:
+      p.turn = move.a;
+      p.phase = Phase::Layout;
+      reveal(sink, EventKind::FirstPlayer, p.turn);
+      return;
+    case Kind::Tile:
+      tile_drawn(p, a, sink);
+      return;
+    case Kind::Reward:
+      reward_revealed(p, a, move.b, sink);
+      return;
+    case Kind::Place:
+      place_tile(p, a - kBias, move.b - kBias, sink);
+      return;
+    case Kind::Discard:
+      ++p.discards[p.turn][p.hand - 1U];
+      sink(event_of(EventKind::TileDiscarded, p.turn, p.hand - 1));
+      p.hand = 0;
+      p.phase = Phase::Discard;
+      return;
+    case Kind::Porcelain:
+      use(p, Reward::Porcelain, sink);
+      p.from = static_cast<std::uint8_t>(a + 1);
+      p.phase = Phase::Move;
+      return;
+    case Kind::Move:
+      move_camel(p, a, sink);
+      return;
+    case Kind::Adjacent:
+      need_camels(p, Cause::Adjacent, popcount(beside(p, p.tiles - 1)), sink);
+      return;
+    case Kind::Silk:
+      use(p, Reward::Silk, sink);
+      need_camels(p, Cause::Silk, popcount(beside(p, p.tiles - 1)), sink);
+      return;
+    case Kind::Lift:
+      lift_camel(p, a, sink);
+      return;
+    case Kind::Put:
+      put(p, a, sink);
+      if (p.need > 1) {
+        --p.need;
+      } else {
+        camels_stand(p, sink);
+      }
+      return;
+    case Kind::Skip:
+      sink(event_of(EventKind::CamelSkipped, p.turn));
+      step_two(p, sink);
+      return;
+    case Kind::Cotton:
+      use(p, Reward::Cotton, sink);
+      need_camels(p, Cause::Discard, 2, sink);
+      return;
+    case Kind::Route:
+      resolve(p, a, move.b, false, sink);
+      return;
+    case Kind::Spices:
+      use(p, Reward::Spices, sink);
+      resolve(p, a, move.b, true, sink);
+      return;
+    case Kind::Perfume:
+      use(p, Reward::Perfume, sink);
+      need_camels(p, Cause::Perfume, 1, sink);
+      return;
+    case Kind::End:
+      end_turn(p, sink);
+      return;
+    case Kind::Take:
+      take_reward(p, move.a, sink);
+      return;
+    case Kind::Coffee:
+      take_coffee(p, sink);
+      return;
+    case Kind::Tea:
+      use(p, Reward::Tea, sink);
+      take_coffee(p, sink);
+      return;
+    case Kind::Decline:
+      p.length = 0;
+      sink(event_of(EventKind::NoReward, p.turn));
+      step_two(p, sink);
+      return;
+  }
+}
+
+constexpr Returns returns(const Position& p) {
+  Returns r{};
+  const SeatSet best = winners(p);
+  for (Seat s = 0; s < p.seats; ++s) {
+    if ((best >> s & 1U) != 0) r[s] = 1.0F / static_cast<float>(popcount(best));
+  }
+  return r;
 }
 
 }  // namespace tablee::gobi

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/gobi/names.h"
 #include "games/gobi/text_codec.h"
 
 namespace tablee::gobi {

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "core/bits.h"
-#include "core/game.h"
+#include "core/seat.h"
 #include "games/gobi/board.h"
 #include "games/gobi/state.h"
 
@@ -39,23 +39,23 @@ constexpr int camels_where(const Position& p, int seat, bool interior) {
 constexpr bool fulfilled(const Position& p, int seat, Reward blessing) {
   const auto s = static_cast<std::size_t>(seat);
   switch (blessing) {
-    case Reward::Interior:
+    case Reward::Interior:  // B33
       return camels_where(p, seat, true) >= 2;
-    case Reward::Exterior:
+    case Reward::Exterior:  // B35
       return camels_where(p, seat, false) >= 2;
-    case Reward::Stack:
+    case Reward::Stack:  // B34
       for (std::uint64_t held = p.held[s]; held != 0;) {
         if (camels(p, pop_lowest(held), seat) >= 2) return true;
       }
       return false;
-    case Reward::NoDiscard:
+    case Reward::NoDiscard:  // B36
       return discarded(p, seat) == 0;
-    case Reward::UnusedGift:
+    case Reward::UnusedGift:  // B37
       for (int gift = 0; gift < kGifts; ++gift) {
         if (unused(p, seat, static_cast<Reward>(gift)) > 0) return true;
       }
       return false;
-    case Reward::Shared: {
+    case Reward::Shared: {  // B38
       std::uint64_t others = 0;
       for (std::size_t o = 0; o < kSeats; ++o) others |= o == s ? 0 : p.held[o];
       return (p.held[s] & others) != 0;
@@ -65,6 +65,7 @@ constexpr bool fulfilled(const Position& p, int seat, Reward blessing) {
   }
 }
 
+// Each counts for itself, on the desert as it lies (B32).
 constexpr int blessing_points(const Position& p, int seat, int blessing) {
   return fulfilled(p, seat, static_cast<Reward>(blessing))
              ? kPoints[static_cast<std::size_t>(blessing)]
@@ -98,15 +99,6 @@ constexpr SeatSet winners(const Position& p) {
     }
   }
   return best;
-}
-
-constexpr Returns returns(const Position& p) {
-  Returns r{};
-  const SeatSet best = winners(p);
-  for (Seat s = 0; s < p.seats; ++s) {
-    if ((best >> s & 1U) != 0) r[s] = 1.0F / static_cast<float>(popcount(best));
-  }
-  return r;
 }
 
 }  // namespace tablee::gobi

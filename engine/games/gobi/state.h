@@ -133,7 +133,8 @@ constexpr int tiles_left(const Position& p) {
   return sum;
 }
 
-// The same for one seat: whoever draws next has the most. Every seat has its share from the start.
+// The same for one seat: whoever draws next has the most. Every seat has its share from the start
+// (B5), though nobody knows of what: every draw is one from all.
 constexpr int tiles_left(const Position& p, int seat) {
   const int sum = tiles_left(p);
   if (sum >= kTiles - kSetupTiles) return (kTiles - kSetupTiles) / p.seats;

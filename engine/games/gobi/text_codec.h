@@ -1,7 +1,6 @@
 // Gobi as text and JSON; the contract stands in text/text_codec.h.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,22 +10,15 @@
 
 namespace tablee::gobi {
 
-// The words of notation and JSON, in the order of the enums.
-inline constexpr std::array<std::string_view, kTribes> kTribeWords{"bolormaa", "sarnai", "chingis",
-                                                                   "khulan", "naranbaatar"};
-inline constexpr std::array<std::string_view, kRewards> kRewardWords{
-    "perfume",  "cotton", "porcelain", "tea",        "silk",        "spices",
-    "interior", "stack",  "exterior",  "no_discard", "unused_gift", "shared"};
-inline constexpr std::array<std::string_view, kSeats> kSeatWords{"blue", "black", "white", "red"};
-
 struct TextCodec {
   static std::string notate(const Position& p, Move move);                     // notation.cpp
   static std::optional<Move> parse(const Position& p, std::string_view text);  // notation.cpp
   static Json view(const Position& p, Seat viewer);                            // view.cpp
   static Json event(const Event& event, Seat viewer);                          // view.cpp
-  static std::string draw(const Json& view, const AnsiStyle& style, Language language);  // text.cpp
-  static std::string tell(const Json& event, Language language);                         // text.cpp
-  static std::string prompt(const Json& view, Language language);                        // text.cpp
+  static std::string draw(const Json& view, const AnsiStyle& style,
+                          Language language);                      // drawing.cpp
+  static std::string tell(const Json& event, Language language);   // text.cpp
+  static std::string prompt(const Json& view, Language language);  // text.cpp
   static std::string_view rules(Language language);  // made from rules.*.md by the build
 };
 

@@ -4,7 +4,6 @@
 #include <sstream>
 
 #include "any/any_game.h"
-#include "games/gobi/drawing.h"
 #include "games/gobi/scenarios.h"
 
 namespace tablee::gobi {

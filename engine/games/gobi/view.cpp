@@ -1,4 +1,5 @@
 // The position and its events as JSON; docs/json/gobi.md describes the fields.
+#include "games/gobi/names.h"
 #include "games/gobi/text_codec.h"
 
 namespace tablee::gobi {

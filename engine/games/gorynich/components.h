@@ -13,15 +13,13 @@ inline constexpr int kMaxKnights = 10;  // source: ten knight figures
 inline constexpr int kSlots = 3;        // source: three manoeuvre tiles in play
 inline constexpr int kMaxRounds = 60;   // completion
 
-// The six Action cards of every player (source); the four colours point north, east (source: the
-// blue arrow), south and west (completion), in the order of Direction.
+// The six Action cards of every player (R2, source); the four colours point north, east (source:
+// the blue arrow), south and west (completion), in the order of Direction.
 enum class Card : std::uint8_t { Red, Blue, Yellow, White, Fire, Manoeuvre };
 inline constexpr int kCards = 6;
 inline constexpr int kMoveCards = 4;
 inline constexpr unsigned kAllCards = 0b111111;
 inline constexpr unsigned kRepeatable = 0b011111;  // completion: Moves and Fire, not Manoeuvre
-inline constexpr std::array<std::string_view, kCards> kCardNames{"red",   "blue", "yellow",
-                                                                 "white", "fire", "manoeuvre"};
 
 // Clockwise from north; y grows downwards.
 enum class Direction : std::uint8_t { North, East, South, West };
@@ -40,7 +38,7 @@ TABLEE_TABLE std::array<std::uint8_t, kGorynichValues> kGorynichDeck{1, 1, 1, 2,
 inline constexpr int kSpeech = 4;      // source: four Speech tokens
 inline constexpr int kHardSpeech = 2;  // completion
 
-// The Manoeuvre tiles: six advanced (source), three basic (completion).
+// The Manoeuvre tiles (R4): six advanced (source), three basic (completion).
 enum class Tile : std::uint8_t {
   Repetition,
   KnightsMove,
@@ -54,9 +52,6 @@ enum class Tile : std::uint8_t {
 };
 inline constexpr int kTiles = 9;
 inline constexpr int kFirstBasicTile = 6;
-inline constexpr std::array<std::string_view, kTiles> kTileNames{
-    "repetition", "knights_move", "trap", "apples", "double",
-    "magnet",     "take_off",     "roar", "breath"};
 
 // The faces: twice the tile, plus one for the knights' face.
 enum class Effect : std::uint8_t {
@@ -80,12 +75,6 @@ enum class Effect : std::uint8_t {
   Headwind
 };
 inline constexpr int kEffects = 18;
-inline constexpr std::array<std::string_view, kEffects> kEffectNames{
-    "repetition",    "irrevocable_loss",  "knights_move", "white_flag",
-    "trap",          "double_protection", "royal_apples", "fallen_comrade",
-    "at_the_double", "illusion",          "magnet",       "mount",
-    "take_off",      "heavy_wings",       "roar",         "rally",
-    "great_breath",  "headwind"};
 
 // The four boards in their own coordinates: squares "uv", u 0–5, v 0–3 (completion). A path runs
 // from its start to the gate; the third one ends on the square where it joins another.
@@ -113,7 +102,5 @@ struct Tunnel {
 inline constexpr int kTunnels = 4;
 inline constexpr std::array<Tunnel, kTunnels> kTunnelPlans{
     Tunnel{"13", 3, "50"}, Tunnel{"22", 0, "30"}, Tunnel{"12", 1, "40"}, Tunnel{"12", 2, "40"}};
-inline constexpr std::array<std::string_view, kTunnels> kTunnelNames{"green", "purple", "orange",
-                                                                     "turquoise"};
 
 }  // namespace tablee::gorynich

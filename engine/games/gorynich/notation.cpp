@@ -1,5 +1,6 @@
 // Moves as text: "boards ABCD" (north, east, south, west), "draw trap", "start 8,0", "gorynich +2",
 // "play fire", "tile 0", "knight 3". Seats, knights, slots and coordinates count from 0.
+#include "games/gorynich/names.h"
 #include "games/gorynich/text_codec.h"
 #include "text/words.h"
 

@@ -7,7 +7,7 @@
 
 namespace tablee::gorynich {
 
-namespace judging {
+namespace judge {
 
 // The rule that describes a manoeuvre.
 constexpr Rule rule_of(Effect effect) {
@@ -195,10 +195,10 @@ constexpr Rule knight(const Position& p, Move m) {
   return kLegal;
 }
 
-}  // namespace judging
+}  // namespace judge
 
 constexpr Rule referee(const Position& p, Seat seat, Move m) {
-  using namespace judging;
+  using namespace judge;
   if (p.step == Step::Over) return "R19";
   if (!may_decide(p, seat)) return rule_of_seat(p);
   switch (p.step) {

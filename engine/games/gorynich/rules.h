@@ -1,11 +1,11 @@
-// The fast rules: who decides, which moves, what a move does. The manoeuvres stand in
+// The fast rules: who decides, which moves, what a move does. Its course stands in round.h and
 // manoeuvres.h.
 #pragma once
 
 #include "core/event.h"
 #include "core/game.h"
-#include "games/gorynich/manoeuvres.h"
-#include "games/gorynich/state.h"
+#include "games/gorynich/round.h"
+#include "games/gorynich/setup.h"
 
 namespace tablee::gorynich {
 
@@ -16,65 +16,6 @@ constexpr Pending pending(const Position& p) {
   if (p.step == Step::Choice && p.waiting != 0) return {p.waiting};
   return Pending::seat(actor(p));
 }
-
-// ---- Set-up (R5–R9) ----
-
-constexpr void fill_decks(Position& p) {
-  const bool harder = p.difficulty == Difficulty::Hard && p.seats >= 6;
-  for (std::size_t i = 0; i < kKnightsValues; ++i) {
-    p.knights_deck[i] = harder ? kHardKnightsDeck[i] : kKnightsDeck[i];
-  }
-  for (std::size_t i = 0; i < kGorynichValues; ++i) p.gorynich_deck[i] = kGorynichDeck[i];
-}
-
-constexpr Step after_boards(const Position& p) {
-  return p.tile[kSlots - 1] == 0 ? Step::Draw : Step::Starts;
-}
-
-constexpr Position start(const Setup& setup) {
-  Position p;
-  p.seats = setup.seats;
-  p.mode = static_cast<Mode>(setup.option[0]);
-  p.difficulty = static_cast<Difficulty>(setup.option[1]);
-  p.random_boards = setup.option[2];
-  for (std::size_t i = 0; i < kSlots; ++i) {
-    p.named[i] = setup.option[3 + i];
-    p.tile[i] =
-        p.mode == Mode::Basic ? static_cast<std::uint8_t>(kFirstBasicTile + i + 1) : p.named[i];
-  }
-  for (std::size_t s = 0; s < p.seats; ++s) p.hand[s] = kAllCards;
-  if (p.mode == Mode::Basic) {
-    p.speech = static_cast<std::uint8_t>(p.difficulty == Difficulty::Hard ? kHardSpeech : kSpeech);
-  }
-  fill_decks(p);
-  if (p.random_boards != 0) return p;
-  p.boards = kArrangement[0];
-  p.step = after_boards(p);
-  return p;
-}
-
-// The starts where the next knight may be put: free ones of the boards with the fewest knights.
-template <class Take>
-constexpr void free_starts(const Position& p, Take&& take) {
-  std::array<int, 4> knights{};  // per slot
-  const int placed = popcount(p.alive);
-  for (int k = 0; k < placed; ++k) ++knights[index(slot_of(p.knight[index(k)]))];
-  int fewest = knights[0];
-  for (std::size_t slot = 1; slot < 4; ++slot) {
-    if (knights[slot] < fewest) fewest = knights[slot];
-  }
-  for (std::size_t slot = 0; slot < 4; ++slot) {
-    if (knights[slot] != fewest) continue;
-    for (std::size_t path = 0; path < kPaths; ++path) {
-      const int s = kAtlas.start[p.boards[slot]][slot][path];
-      bool taken = false;
-      for (int k = 0; k < placed; ++k) taken |= p.knight[index(k)] == s;
-      if (!taken) take(s);
-    }
-  }
-}
-
-// ---- The list of moves ----
 
 constexpr Move to_square(Kind kind, int s) { return move_of(kind, column(s), row(s)); }
 
@@ -175,139 +116,6 @@ constexpr std::uint32_t weight(const Position& p, Move move) {
   if (p.step == Step::KnightsCard) return p.knights_deck[move.a];
   if (p.step == Step::GorynichCard) return p.gorynich_deck[move.a];
   return 1;
-}
-
-// ---- The course of a round (R10–R19) ----
-
-template <class Sink>
-constexpr void end_round(Position& p, Sink& sink) {
-  for (int slot = 0; slot < kSlots; ++slot) {
-    if ((p.later >> slot & 1) == 0) continue;
-    sink.settle();
-    p.later &= static_cast<std::uint8_t>(~(1U << slot));
-    p.faces ^= static_cast<std::uint8_t>(1U << slot);
-    sink(event_of(EventKind::TileFlipped, kChance, slot, static_cast<int>(visible(p, slot))));
-  }
-  sink.settle();
-  p.step = Step::KnightsCard;
-  p.size = Size::Card;
-  p.inverted = p.flag = p.spoken = p.turn = 0;
-  p.knights_card = p.gorynich_card = 0;
-  p.marks = 0;
-  p.commit = {};
-  p.first = static_cast<Seat>(p.first + 1 == p.seats ? 0 : p.first + 1);
-  ++p.round;
-  sink(event_of(EventKind::RoundEnded, p.first, p.round));
-  if (p.round == kMaxRounds) return lose(p, Outcome::TooLong, sink);
-  if (p.round % kDeckCards == 0) {
-    sink.settle();
-    fill_decks(p);
-    sink(event_of(EventKind::Shuffled, kChance));
-  }
-}
-
-// Resolves actions clockwise from p.turn until one needs a decision or the round is over (R14).
-template <class Sink>
-constexpr void resolve(Position& p, Sink& sink) {
-  for (; p.turn < p.seats; ++p.turn) {
-    const Seat seat = actor(p);
-    if (p.commit[seat] == kPassed) continue;
-    const int card = p.commit[seat] - 1;
-    if (p.flag != 0) {
-      sink.settle();
-      p.flag = 0;
-      sink(event_of(EventKind::Skipped, seat, card));
-      continue;
-    }
-    sink(event_of(EventKind::Acted, seat, card));
-    if (card < kMoveCards) return begin_move(p, seat, card, sink);
-    if (static_cast<Card>(card) == Card::Manoeuvre) {
-      p.step = Step::Tile;
-      return;
-    }
-    fire(p, seat, sink);
-    if (p.step == Step::Over) return;
-    sink.settle();
-  }
-  end_round(p, sink);
-}
-
-// The action under way is done: on to the next one, unless the game ended with it.
-template <class Sink>
-constexpr void finish_action(Position& p, Sink& sink) {
-  if (p.step == Step::Over) return;
-  sink.settle();
-  p.step = Step::Tile;
-  p.card = p.effect = 0;
-  ++p.turn;
-  resolve(p, sink);
-}
-
-// All have committed: the cards are turned up, passes take theirs back (R13, R14).
-template <class Sink>
-constexpr void reveal(Position& p, Sink& sink) {
-  while (p.turn < p.seats) {
-    sink.settle();
-    const Seat seat = actor(p);
-    const bool passed = p.commit[seat] == kPassed;
-    ++p.turn;
-    if (!passed) {
-      const auto bit = static_cast<std::uint8_t>(1U << (p.commit[seat] - 1));
-      p.hand[seat] ^= bit;
-      p.up[seat] |= bit;
-    }
-    Event shown = event_of(EventKind::Revealed, seat, p.commit[seat]);
-    shown.reveals = true;
-    sink(shown);
-    if (!passed || p.up[seat] == 0) continue;
-    sink.settle();
-    const int back = p.up[seat];
-    p.hand[seat] |= p.up[seat];
-    p.up[seat] = 0;
-    sink(event_of(EventKind::TookBack, seat, back));
-  }
-  p.step = Step::Tile;  // the actions begin
-  p.turn = 0;
-  resolve(p, sink);
-}
-
-template <class Sink>
-constexpr void commit(Position& p, Seat seat, int choice, Sink& sink) {
-  p.commit[seat] = static_cast<std::uint8_t>(choice);
-  p.waiting &= static_cast<SeatSet>(~only(seat));
-  Event secret = event_of(EventKind::Committed, seat, choice);
-  secret.seen_by = only(seat);
-  sink(secret);
-  if (p.waiting == 0) reveal(p, sink);
-}
-
-// All knights ride together; the game is lost if any enters the castle (R10).
-template <class Sink>
-constexpr void knights_ride(Position& p, int value, Sink& sink) {
-  bool entered = false;
-  for (std::uint64_t rest = p.alive; rest != 0;) {
-    const int k = pop_lowest(rest);
-    if (ride(p, k, value + (p.mount == k + 1 ? 1 : 0), sink)) entered = true;
-  }
-  if (entered) return lose(p, Outcome::Entered, sink);
-  p.step = Step::GorynichCard;
-}
-
-template <class Sink>
-constexpr void choose_tile(Position& p, Seat seat, int slot, Sink& sink) {
-  const Effect face = visible(p, slot);
-  p.effect = static_cast<std::uint8_t>(static_cast<int>(face) + 1);
-  sink(event_of(EventKind::TileChosen, seat, slot, static_cast<int>(face)));
-  const auto bit = static_cast<std::uint8_t>(1U << slot);
-  if (face == Effect::FallenComrade) {
-    p.later |= bit;
-  } else {
-    sink.settle();
-    p.faces ^= bit;
-    sink(event_of(EventKind::TileFlipped, kChance, slot, static_cast<int>(visible(p, slot))));
-  }
-  begin_manoeuvre(p, seat, sink);
-  if (p.step == Step::Tile) finish_action(p, sink);
 }
 
 template <class Sink>

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "any/any_game.h"
+#include "games/gorynich/names.h"
 #include "games/gorynich/text_codec.h"
 #include "text/words.h"
 

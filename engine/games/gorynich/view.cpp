@@ -1,4 +1,5 @@
 // The position and its events as JSON; docs/json/gorynich.md describes the fields.
+#include "games/gorynich/names.h"
 #include "games/gorynich/text_codec.h"
 
 namespace tablee::gorynich {

@@ -80,6 +80,7 @@ constexpr void legal_cargo(const Position& p, Moves& moves) {
   }
 }
 
+// Where else canoes float makes no difference: a disc has room for all (N23).
 template <class Moves>
 constexpr void legal_go(const Position& p, Moves& moves) {
   const Canoe canoe = active_canoe(p);
@@ -260,7 +261,7 @@ template <class Sink>
 constexpr void go(Position& p, int to, Sink&& sink) {
   Canoe& canoe = active_canoe(p);
   const int from = canoe.node;
-  const int steps = depth(to) - depth(from);
+  const int steps = depth(to) - depth(from);  // onto the first disc is a step too (N18)
   const bool first_leg = p.direction == kStill;
   canoe.node = static_cast<std::uint8_t>(to);
   p.direction = steps < 0 ? kUp : kDown;

@@ -24,7 +24,8 @@ inline constexpr int kSwapCost = 4;
 inline constexpr int kAlikeToWin = 4;
 inline constexpr int kGemsToWin = 7;
 
-// completion: the weather track, the longest game
+// completion: the weather track, the longest game. The wooden cloud and the box below the falls are
+// furniture (N5): a number and a node.
 inline constexpr int kWeatherLow = -1;
 inline constexpr int kWeatherHigh = 2;
 inline constexpr int kLastRound = 70;
@@ -34,7 +35,8 @@ inline constexpr int kLastRound = 70;
 enum Colour : std::uint8_t { kViolet, kClear, kYellow, kBlue, kPink };
 constexpr int value_of(int colour) { return colour + 1; }
 
-// completion: the board. The trunk T1–T5 forks into a left and a right arm of two discs.
+// completion: the board. The trunk T1–T5 forks into a left and a right arm of two discs: nine
+// places to float (N8).
 enum Node : std::uint8_t { kBeach, kT1, kT2, kT3, kT4, kT5, kL6, kL7, kR6, kR7, kFalls };
 inline constexpr int kNodes = 11;
 inline constexpr int kDeepest = 7;  // the last disc above the falls

@@ -1,5 +1,6 @@
 // Moves as text, in the words of the rulebook's small decisions: "tile cloud", "go T4",
 // "cargo load blue", "steal 2 0".
+#include "games/niagara/names.h"
 #include "games/niagara/text_codec.h"
 #include "text/words.h"
 

@@ -6,7 +6,9 @@
 #include "core/rule.h"
 #include "games/niagara/state.h"
 
-namespace tablee::niagara::judge {
+namespace tablee::niagara {
+
+namespace judge {
 
 // A canoe under way, as far as its own plan goes. No disc is passed twice in a move, so the sites
 // ahead are as they lie now.
@@ -216,7 +218,10 @@ constexpr Rule chance(Seat seat, Move move, Kind kind, int outcomes, Rule about)
   return seat == kChance && well_formed && move.a < outcomes ? kLegal : about;
 }
 
+}  // namespace judge
+
 constexpr Rule referee(const Position& p, Seat seat, Move move) {
+  using namespace judge;
   if (p.step == Step::Over) {
     for (std::size_t s = 0; s < p.seats; ++s) {
       if (p.qualified[s] != 0) return "N39";
@@ -256,4 +261,4 @@ constexpr Rule referee(const Position& p, Seat seat, Move move) {
   }
 }
 
-}  // namespace tablee::niagara::judge
+}  // namespace tablee::niagara

@@ -41,7 +41,7 @@ constexpr void recover(Position& p, Seat seat, Move move, Sink&& sink) {
   seek_recovery(p, left_of(p, seat), true);
 }
 
-// The flow of the round: the smallest paddle tile and the weather.
+// The flow of the round: the smallest paddle tile and the weather (N32, with N34 for an example).
 constexpr int smallest_tile(const Position& p) {
   int smallest = kCloud;
   for (std::size_t s = 0; s < p.seats; ++s) {
@@ -56,8 +56,8 @@ constexpr int flow_of(const Position& p) {
   return flow < least ? least : flow;
 }
 
-// One disc enters and another leaves through that arm: all canoes drift at once, then those on the
-// disc that left fall.
+// One disc enters, of which there are always enough (N4), and another leaves through that arm: all
+// canoes drift at once, then those on the disc that left fall.
 template <class Sink>
 constexpr void push(Position& p, int arm, Sink&& sink) {
   sink.settle();
@@ -123,7 +123,8 @@ constexpr bool somebody_qualified(const Position& p) {
   return false;
 }
 
-// The river is at rest: the free canoe, the end or the next round.
+// The river is at rest: the free canoe (N36), the end, or the buoy passed on and the next round
+// (N37).
 template <class Sink>
 constexpr void close_round(Position& p, Sink&& sink) {
   for (Seat s = 0; s < p.seats; ++s) {
@@ -151,6 +152,7 @@ constexpr void close_round(Position& p, Sink&& sink) {
   seek_recovery(p, p.buoy, false);
 }
 
+// As many discs as the flow says, one after another (N33).
 template <class Sink>
 constexpr void open_river(Position& p, Sink&& sink) {
   const int flow = flow_of(p);
@@ -173,19 +175,6 @@ template <class Sink>
 constexpr void push_by_chance(Position& p, int arm, Sink&& sink) {
   push(p, arm, sink);
   if (p.pushes == 0) close_round(p, sink);
-}
-
-constexpr Returns returns(const Position& p) {
-  Returns r{};
-  for (std::size_t s = 0; s < p.seats; ++s) {
-    int half_points = 0;
-    for (std::size_t t = 0; t < p.seats; ++t) {
-      if (t == s || standing(p, t) > standing(p, s)) continue;
-      half_points += standing(p, t) < standing(p, s) ? 2 : 1;
-    }
-    r[s] = static_cast<float>(half_points) / static_cast<float>(2 * (p.seats - 1));
-  }
-  return r;
 }
 
 }  // namespace tablee::niagara

@@ -122,4 +122,17 @@ constexpr void apply(Position& p, Seat seat, Move move, Sink&& sink) {
   }
 }
 
+constexpr Returns returns(const Position& p) {
+  Returns r{};
+  for (std::size_t s = 0; s < p.seats; ++s) {
+    int half_points = 0;
+    for (std::size_t t = 0; t < p.seats; ++t) {
+      if (t == s || standing(p, t) > standing(p, s)) continue;
+      half_points += standing(p, t) < standing(p, s) ? 2 : 1;
+    }
+    r[s] = static_cast<float>(half_points) / static_cast<float>(2 * (p.seats - 1));
+  }
+  return r;
+}
+
 }  // namespace tablee::niagara

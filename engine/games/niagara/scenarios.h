@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/niagara/names.h"
 #include "games/niagara/text_codec.h"
 #include "testing/contract.h"
 

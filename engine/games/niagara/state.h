@@ -73,7 +73,8 @@ struct Carried {
 
 enum class Goal : std::uint8_t { None, FiveColours, FourAlike, AnySeven };
 
-// What must be decided now.
+// What must be decided now. The phases of a round (N11): Recover and Tile; Weather to Steal; Arm;
+// the buoy is passed on without a decision.
 enum class Step : std::uint8_t {
   First,
   Recover,
@@ -126,13 +127,15 @@ struct Gems {
 };
 
 struct Canoe {
-  std::uint8_t node = kBeach;
-  std::uint8_t gem = 0;  // colour + 1 of what it carries, 0: empty
+  std::uint8_t node = kBeach;  // N7
+  std::uint8_t gem = 0;        // colour + 1 of what it carries, 0: empty
 
   [[nodiscard]] constexpr bool afloat() const { return node != kBeach && node != kFalls; }
   constexpr bool operator==(const Canoe&) const = default;
 };
 
+// The weather begins at 0 (N7). Where the buoy stands and the played tiles lie is tidiness (N9):
+// whose the buoy is and what a hand still holds says it all.
 struct Position {
   std::array<Gems, kColours> site{};                            // by colour of the site
   std::array<Gems, kMaxPlayers> reserve{};                      // gems brought ashore

@@ -1,4 +1,5 @@
 // The position and its events as JSON; docs/json/niagara.md describes the fields.
+#include "games/niagara/names.h"
 #include "games/niagara/text_codec.h"
 
 namespace tablee::niagara {

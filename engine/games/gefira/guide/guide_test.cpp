@@ -1,5 +1,5 @@
 // What the guide tells a searching player: what it may know, and what is worth knowing.
-#include "games/gefira/guide.h"
+#include "games/gefira/guide/guide.h"
 
 #include <gtest/gtest.h>
 

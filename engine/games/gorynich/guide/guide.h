@@ -8,8 +8,8 @@
 
 #include "core/guide.h"
 #include "games/gorynich/game.h"
-#include "games/gorynich/raid.h"
-#include "games/gorynich/threats.h"
+#include "games/gorynich/guide/raid.h"
+#include "games/gorynich/guide/threats.h"
 
 namespace tablee::gorynich {
 

@@ -1,5 +1,5 @@
 // The guide keeps its contract on any position, and knows what wins and what loses.
-#include "games/gorynich/guide.h"
+#include "games/gorynich/guide/guide.h"
 
 #include <gtest/gtest.h>
 

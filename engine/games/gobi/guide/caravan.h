@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "core/bits.h"
-#include "games/gobi/desert.h"
+#include "games/gobi/guide/desert.h"
 #include "games/gobi/scoring.h"
 #include "games/gobi/state.h"
 

@@ -9,7 +9,7 @@
 #include <cstdint>
 
 #include "games/niagara/canoes.h"
-#include "games/niagara/outlook.h"
+#include "games/niagara/guide/outlook.h"
 
 namespace tablee::niagara {
 

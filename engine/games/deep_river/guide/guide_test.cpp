@@ -1,5 +1,5 @@
 // What the guide believes: in range everywhere, right at the end, and fond of the right things.
-#include "games/deep_river/guide.h"
+#include "games/deep_river/guide/guide.h"
 
 #include <gtest/gtest.h>
 

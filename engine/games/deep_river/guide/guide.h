@@ -7,7 +7,7 @@
 
 #include "core/guide.h"
 #include "games/deep_river/game.h"
-#include "games/deep_river/guide_weights.h"
+#include "games/deep_river/guide/weights.h"
 
 namespace tablee::deep_river {
 

@@ -9,7 +9,7 @@
 
 #include "core/guide.h"
 #include "games/niagara/game.h"
-#include "games/niagara/plans.h"
+#include "games/niagara/guide/plans.h"
 
 namespace tablee::niagara {
 

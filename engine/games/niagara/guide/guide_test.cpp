@@ -1,6 +1,6 @@
 // What the guide tells a searching player: nothing it may not know, values that can be trusted, and
 // the ideas that make it play well.
-#include "games/niagara/guide.h"
+#include "games/niagara/guide/guide.h"
 
 #include <gtest/gtest.h>
 

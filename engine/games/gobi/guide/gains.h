@@ -6,9 +6,9 @@
 #include <cstdint>
 
 #include "core/bits.h"
-#include "games/gobi/caravan.h"
-#include "games/gobi/desert.h"
 #include "games/gobi/game.h"
+#include "games/gobi/guide/caravan.h"
+#include "games/gobi/guide/desert.h"
 #include "games/gobi/routes.h"
 
 namespace tablee::gobi {

@@ -10,7 +10,7 @@
 
 #include "core/guide.h"
 #include "games/niagara/game.h"
-#include "games/niagara/hunches.h"
+#include "games/niagara/guide/hunches.h"
 
 namespace tablee::niagara {
 

@@ -7,10 +7,10 @@
 #include <cstdint>
 
 #include "core/guide.h"
-#include "games/gobi/caravan.h"
-#include "games/gobi/desert.h"
-#include "games/gobi/gains.h"
 #include "games/gobi/game.h"
+#include "games/gobi/guide/caravan.h"
+#include "games/gobi/guide/desert.h"
+#include "games/gobi/guide/gains.h"
 
 namespace tablee::gobi {
 

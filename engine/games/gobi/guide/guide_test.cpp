@@ -1,5 +1,5 @@
 // What the guide of Gobi tells a search: sound numbers everywhere, and the ideas it stands on.
-#include "games/gobi/guide.h"
+#include "games/gobi/guide/guide.h"
 
 #include <gtest/gtest.h>
 

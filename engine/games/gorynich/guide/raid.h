@@ -8,8 +8,8 @@
 #include <cstdint>
 
 #include "core/bits.h"
+#include "games/gorynich/guide/threats.h"
 #include "games/gorynich/rules.h"
-#include "games/gorynich/threats.h"
 
 namespace tablee::gorynich {
 

@@ -1,4 +1,4 @@
-#include "games/connect_four/guide.h"
+#include "games/connect_four/guide/guide.h"
 
 #include <gtest/gtest.h>
 
