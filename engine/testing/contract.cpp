@@ -2,9 +2,12 @@
 
 #ifndef __wasi__  // reads the document from disk, which libc++ for WebAssembly cannot
 
+#include <cctype>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <sstream>
+#include <utility>
 
 namespace tablee::contract {
 namespace {
@@ -53,6 +56,28 @@ void drop_shared_fields(Json& view) {
 }
 
 }  // namespace
+
+std::set<std::string> words_in_code(std::string_view game) {
+  namespace fs = std::filesystem;
+  std::set<std::string> words;
+  const fs::path folder = fs::path(TABLEE_SOURCE_DIR) / "engine/games" / game;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+    const fs::path& file = entry.path();
+    const bool code = file.extension() == ".h" || file.extension() == ".cpp";
+    const std::string name = file.filename();
+    if (!code || name.ends_with("_test.cpp") || name == "scenarios.h") continue;
+    std::ifstream in(file);
+    std::string word;
+    for (char c = ' '; in.get(c);) {
+      if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_') {
+        word += c;
+      } else {
+        words.insert(std::exchange(word, ""));
+      }
+    }
+  }
+  return words;
+}
 
 void shapes_match_document(const AnyGame& game, const std::vector<Setup>& setups, int games_each) {
   const std::string file =

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -270,6 +271,9 @@ void random_positions(const Setup& setup, int wanted) {
   }
 }
 
+// Every word (of letters, digits and _) in the sources of a game's folder that are no tests.
+std::set<std::string> words_in_code(std::string_view game);
+
 // Every rule has a text in both languages and a test that carries its id at the front of its name:
 // N30_… or N4_N5_N9_… in the suite of that name.
 template <class Codec>
@@ -301,6 +305,16 @@ void rules_have_tests(const char* suite) {
     }
   }
   for (const std::string& id : english) EXPECT_TRUE(tested.contains(id)) << "no test for " << id;
+}
+
+// Every rule is named in the code that carries it out: in some source of the game's folder that is
+// no test.
+template <class Codec>
+void rules_have_code(std::string_view game) {
+  const std::set<std::string> named = words_in_code(game);
+  for (const RuleText& r : parse_rules(Codec::rules(Language::English)).rules) {
+    EXPECT_TRUE(named.contains(r.id)) << "no code in games/" << game << " names " << r.id;
+  }
 }
 
 // Collects "path: type" of everything in a JSON value: seats[].gems[]: number.

@@ -17,6 +17,7 @@ TEST(ConnectFour, Contract) {
 }
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(ConnectFour, RulesHaveTests) { contract::rules_have_tests<TextCodec>("ConnectFour"); }
+TEST(ConnectFour, RulesHaveCode) { contract::rules_have_code<TextCodec>("connect_four"); }
 TEST(ConnectFour, ShapesMatchDocument) {
   contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {kSetup}, 1000);
 }

@@ -68,6 +68,7 @@ TEST(Gorynich, OddPositionsCoverEverything) {
 
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(Gorynich, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Gorynich"); }
+TEST(Gorynich, RulesHaveCode) { contract::rules_have_code<TextCodec>("gorynich"); }
 TEST(Gorynich, ShapesMatchDocument) {
   contract::shapes_match_document(
       AnyGameOf<Game, TextCodec>(),

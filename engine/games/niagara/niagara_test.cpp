@@ -47,6 +47,7 @@ TEST(Niagara, ContractOfLatePositions) {
 
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(Niagara, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Niagara"); }
+TEST(Niagara, RulesHaveCode) { contract::rules_have_code<TextCodec>("niagara"); }
 TEST(Niagara, ShapesMatchDocument) {
   contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {kUsual, setups().back()}, 3);
 }
