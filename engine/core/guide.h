@@ -39,7 +39,7 @@ concept Guide = Game<G> && requires(const typename G::Position& here, Seat seat,
   { D::kExploration } -> std::convertible_to<float>;
 
   // How good the position is for each seat, from 0 (lost) to 1 (won), also in the middle of the
-  // game. When the game is over: the returns, stretched to go from 0 to 1.
+  // game; 0 for seats not in play. When the game is over: the returns, stretched to go from 0 to 1.
   { D::value(here) } -> std::same_as<Returns>;
 
   // How promising each legal move of a seat looks before any search: above 0, on any scale. The
@@ -91,7 +91,7 @@ struct UniformGuide {
 template <Game G>
 constexpr Returns halved_returns(const typename G::Position& position) {
   Returns value = G::returns(position);
-  for (std::size_t s = 0; s < kMaxSeats; ++s) value[s] = (value[s] + 1) / 2;
+  for (std::size_t s = 0; s < G::setup(position).seats; ++s) value[s] = (value[s] + 1) / 2;
   return value;
 }
 

@@ -5,40 +5,21 @@
 #include <string_view>
 
 #include "games/connect_four/scenarios.h"
-#include "testing/contract.h"
+#include "games/connect_four/text_codec.h"
+#include "testing/guide.h"
 
 namespace tablee::connect_four {
 namespace {
 
-// The column (1–7) that looks best before any search.
-int preferred(std::string_view columns) {
-  const Position p = played(columns);
-  MoveList<Game> moves;
-  Game::legal(p, p.turn, moves);
-  Weights<Game> weights{};
-  Guide::prefer(p, p.turn, moves, weights);
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < moves.size(); ++i) best = weights[i] > weights[best] ? i : best;
-  return moves[best].a + 1;
-}
+using TheGuide = contract::GuideTest<Game, Guide, TextCodec>;
 
-TEST(ConnectFourGuide, SaneInEveryPosition) {
+// The column (1–7) that looks best before any search.
+int preferred(std::string_view columns) { return TheGuide::favourite(played(columns)).a + 1; }
+
+TEST(ConnectFourGuide, KeepsItsContract) {
+  Rng rng(1);
   for (int game = 0; game < contract::games(500); ++game) {
-    contract::walk<Game>(kSetup, static_cast<std::uint64_t>(game), [](const Position& p) {
-      const Returns value = Guide::value(p);
-      ASSERT_GE(value[0], 0);
-      ASSERT_LE(value[0], 1);
-      ASSERT_FLOAT_EQ(value[0] + value[1], 1);
-      if (Game::pending(p).over()) {
-        ASSERT_EQ(value[0], (Game::returns(p)[0] + 1) / 2);
-        return;
-      }
-      MoveList<Game> moves;
-      Game::legal(p, p.turn, moves);
-      Weights<Game> weights{};
-      Guide::prefer(p, p.turn, moves, weights);
-      for (std::size_t i = 0; i < moves.size(); ++i) ASSERT_GT(weights[i], 0);
-    });
+    contract::walk<Game>(kSetup, rng.next(), [&](const Position& p) { TheGuide::check(p, rng); });
   }
 }
 

@@ -4,38 +4,19 @@
 #include <gtest/gtest.h>
 
 #include "games/deep_river/scenarios.h"
+#include "testing/guide.h"
 
 namespace tablee::deep_river {
 namespace {
 
-void check(const Position& p, Rng& rng) {
-  const Returns value = Guide::value(p);
-  ASSERT_GE(value[kEels], 0);
-  ASSERT_LE(value[kEels], 1);
-  ASSERT_FLOAT_EQ(value[kEels] + value[kSalmon], 1);
-  const Pending pending = Game::pending(p);
-  if (pending.over()) {
-    ASSERT_EQ(value[kEels], (Game::returns(p)[kEels] + 1) / 2);
-    ASSERT_EQ(value[kSalmon], (Game::returns(p)[kSalmon] + 1) / 2);
-    return;
-  }
-  if (pending.is_chance()) return;
-  MoveList<Game> moves;
-  Game::legal(p, p.turn, moves);
-  Weights<Game> weights{};
-  Guide::prefer(p, p.turn, moves, weights);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    ASSERT_GT(weights[i], 0) << TextCodec::notate(p, moves[i]);
-  }
-  ASSERT_TRUE(moves.contains(Guide::rollout(p, p.turn, moves, rng)));
-}
+using TheGuide = contract::GuideTest<Game, Guide, TextCodec>;
 
-TEST(DeepRiverGuide, SaneInEveryPosition) {
+TEST(DeepRiverGuide, KeepsItsContract) {
   Rng rng(1);
   for (int game = 0; game < contract::games(300); ++game) {
-    contract::walk<Game>(kSetup, rng.next(), [&](const Position& p) { check(p, rng); });
+    contract::walk<Game>(kSetup, rng.next(), [&](const Position& p) { TheGuide::check(p, rng); });
   }
-  for (int i = 0; i < contract::games(3000); ++i) check(odd_position(rng), rng);
+  for (int i = 0; i < contract::games(3000); ++i) TheGuide::check(odd_position(rng), rng);
 }
 
 TEST(DeepRiverGuide, BothFamiliesAreJudgedAlike) {
@@ -83,22 +64,13 @@ TEST(DeepRiverGuide, DoublesAndStacksAreWorthHaving) {
 }
 
 TEST(DeepRiverGuide, PrefersCoveringAndTakingStacks) {
-  const auto preferred = [](const Position& p) {
-    MoveList<Game> moves;
-    Game::legal(p, p.turn, moves);
-    Weights<Game> weights{};
-    Guide::prefer(p, p.turn, moves, weights);
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < moves.size(); ++i) best = weights[i] > weights[best] ? i : best;
-    return TextCodec::notate(p, moves[best]);
-  };
   Position p = scene(kEels, "2 E1 3 S1");
   play(p, "token C");
-  EXPECT_EQ(preferred(p), "fish 2 E1");
+  EXPECT_EQ(TheGuide::favourite_text(p), "fish 2 E1");
   p = scene(kEels, "2 E1 5 S1/E1 6 E1/S1");
   play(p, "token C,fish 2 E1");
   ASSERT_EQ(p.step, Step::Swap);
-  EXPECT_EQ(preferred(p), "swap 5 S1/E1");
+  EXPECT_EQ(TheGuide::favourite_text(p), "swap 5 S1/E1");
 }
 
 }  // namespace

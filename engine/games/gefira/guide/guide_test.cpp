@@ -10,106 +10,43 @@
 #include <vector>
 
 #include "games/gefira/scenarios.h"
-#include "testing/contract.h"
+#include "testing/guide.h"
 
 namespace tablee::gefira {
 namespace {
 
+using TheGuide = contract::GuideTest<Game, Guide, TextCodec>;
+
 using namespace scenario;
 
-// Calls visit(position, seat) for the decisions of random games and of odd positions.
+// Calls visit(position) along random games and on odd positions.
 template <class Visit>
-void decisions(Visit&& visit) {
+void each_position(Visit&& visit) {
   const std::vector<Setup> setups{options(2), options(4),
                                   options(2, {{"length", "9"}, {"steps", "5/7"}}),
                                   options(4, {{"sections", "8"}, {"snake_leader", "on"}})};
   Rng rng(12);
   for (const Setup& setup : setups) {
-    contract::walk<Game>(setup, 8, [&](const Position& p) {
-      const Pending pending = Game::pending(p);
-      if (!pending.over() && !pending.is_chance()) visit(p, pending.first());
-    });
-    for (int i = 0; i < contract::share(300); ++i) {
-      const Position p = odd_position(setup, rng);
-      const Pending pending = Game::pending(p);
-      if (!pending.over() && !pending.is_chance()) visit(p, pending.first());
-    }
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) contract::walk<Game>(setup, seed, visit);
+    for (int i = 0; i < contract::share(300); ++i) visit(odd_position(setup, rng));
   }
 }
 
-float weight_of(const Position& p, std::string_view text) {
-  MoveList<Game> moves;
-  Weights<Game> weights{};
-  const Seat seat = Game::pending(p).first();
-  Game::legal(p, seat, moves);
-  Guide::prefer(p, seat, moves, weights);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (TextCodec::notate(p, moves[i]) == text) return weights[i];
-  }
-  ADD_FAILURE() << text << " is not legal";
-  return 0;
-}
-
-TEST(GefiraGuide, KeyIsWhatTheSeatKnows) {
+TEST(GefiraGuide, KeepsItsContract) {
   Rng rng(3);
-  decisions([&](const Position& p, Seat seat) {
-    const Position q = Guide::imagine(p, seat, rng);
-    ASSERT_EQ(Game::audit(q), nullptr) << Game::audit(q);
-    ASSERT_EQ(Guide::key(p, seat), Guide::key(q, seat));
-    ASSERT_EQ(contract::legal_moves<Game>(p, seat), contract::legal_moves<Game>(q, seat));
-  });
+  each_position([&](const Position& p) { TheGuide::check(p, rng); });
 }
 
 // Along a game no two decisions with different moves may share a key.
 TEST(GefiraGuide, LegalMovesFollowFromTheKey) {
   std::map<std::uint64_t, std::vector<Move>> known;
-  decisions([&](const Position& p, Seat seat) {
+  each_position([&](const Position& p) {
+    const Pending pending = Game::pending(p);
+    if (pending.over() || pending.is_chance()) return;
+    const Seat seat = pending.first();
     const auto moves = contract::legal_moves<Game>(p, seat);
     const auto [entry, fresh] = known.emplace(Guide::key(p, seat), moves);
     ASSERT_TRUE(fresh || entry->second == moves);
-  });
-}
-
-TEST(GefiraGuide, ValuesAreShares) {
-  const auto check = [](const Position& p) {
-    const Returns value = Guide::value(p);
-    float sum = 0;
-    for (std::size_t s = 0; s < kMaxSeats; ++s) {
-      if (s >= at(seats(p))) break;
-      ASSERT_GE(value[s], 0);
-      ASSERT_LE(value[s], 1);
-      sum += value[s];
-    }
-    ASSERT_NEAR(sum, 1, 1e-4);
-  };
-  decisions([&](const Position& p, Seat) { check(p); });
-  for (const int seats : {2, 4}) {
-    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-      contract::walk<Game>(options(seats), seed, [&](const Position& p) {
-        check(p);
-        if (!Game::pending(p).over()) return;
-        const Returns returns = Game::returns(p);
-        for (int s = 0; s < seats; ++s) {
-          ASSERT_FLOAT_EQ(
-              Guide::value(p)[at(s)],
-              (returns[at(s)] * static_cast<float>(seats - 1) + 1) / static_cast<float>(seats));
-        }
-      });
-    }
-  }
-}
-
-TEST(GefiraGuide, EveryMoveHasAWeight) {
-  Rng rng(4);
-  decisions([&](const Position& p, Seat seat) {
-    MoveList<Game> moves;
-    Weights<Game> weights{};
-    Game::legal(p, seat, moves);
-    Guide::prefer(p, seat, moves, weights);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      ASSERT_GT(weights[i], 0) << TextCodec::notate(p, moves[i]);
-    }
-    ASSERT_TRUE(moves.contains(Guide::rollout(p, seat, moves, rng)));
   });
 }
 
@@ -158,10 +95,12 @@ TEST(GefiraGuide, CarriersOfTheToolGoFirst) {
   explorer(p, 0, 4, "CT");
   explorer(p, 0, 6, "MT");
   p = ready(p);
-  EXPECT_GT(weight_of(p, "activate 2"), weight_of(p, "activate 4")) << "only MC has the machete";
-  EXPECT_GT(weight_of(p, "activate 2"), weight_of(p, "activate 6")) << "a liana beats a snake";
-  EXPECT_GT(weight_of(p, "send M"), weight_of(p, "send T"));
-  EXPECT_GT(weight_of(p, "activate 4"), weight_of(p, "renovate"));
+  EXPECT_GT(TheGuide::weight(p, "activate 2"), TheGuide::weight(p, "activate 4"))
+      << "only MC has the machete";
+  EXPECT_GT(TheGuide::weight(p, "activate 2"), TheGuide::weight(p, "activate 6"))
+      << "a liana beats a snake";
+  EXPECT_GT(TheGuide::weight(p, "send M"), TheGuide::weight(p, "send T"));
+  EXPECT_GT(TheGuide::weight(p, "activate 4"), TheGuide::weight(p, "renovate"));
 }
 
 TEST(GefiraGuide, KeysLeaveOutSecretsAndKeepTheOwnHand) {

@@ -6,59 +6,28 @@
 #include <string>
 
 #include "games/gobi/scenarios.h"
-#include "testing/contract.h"
+#include "testing/guide.h"
 
 namespace tablee::gobi {
 namespace {
 
-void check_guide(const Position& p) {
-  const Returns value = Guide::value(p);
-  float total = 0;
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
-    ASSERT_GE(value[s], 0);
-    ASSERT_LE(value[s], 1);
-    if (s >= p.seats) {
-      ASSERT_EQ(value[s], 0);
-    }
-    total += value[s];
-  }
-  ASSERT_NEAR(total, 1, 1e-3);
-  const Pending pending = Game::pending(p);
-  if (pending.over()) {
-    ASSERT_EQ(value, Game::returns(p));
-    return;
-  }
-  if (pending.is_chance()) return;
-  const Seat seat = pending.first();
-  MoveList<Game> moves;
-  Game::legal(p, seat, moves);
-  Weights<Game> weights{};
-  Guide::prefer(p, seat, moves, weights);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    ASSERT_GT(weights[i], 0) << TextCodec::notate(p, moves[i]);
-    ASSERT_LT(weights[i], 1e6) << TextCodec::notate(p, moves[i]);
-  }
-  Rng rng(7);
-  ASSERT_TRUE(moves.contains(Guide::rollout(p, seat, moves, rng)));
-  const Position copy = Guide::imagine(p, seat, rng);
-  ASSERT_EQ(Guide::key(copy, seat), Guide::key(p, seat));
-}
+using TheGuide = contract::GuideTest<Game, Guide, TextCodec>;
 
-TEST(GobiGuide, NumbersAreSoundInRandomGames) {
+TEST(GobiGuide, KeepsItsContract) {
+  Rng rng(7);
   for (unsigned seats = 2; seats <= 4; ++seats) {
     for (int game = 0; game < contract::games(40); ++game) {
-      contract::walk<Game>(Game::kInfo.usual(seats), static_cast<std::uint64_t>(game) + 1,
-                           [](const Position& p) { check_guide(p); });
-      if (HasFatalFailure()) return;
+      contract::walk<Game>(Game::kInfo.usual(seats), rng.next(),
+                           [&](const Position& p) { TheGuide::check(p, rng); });
     }
   }
 }
 
 // Gifts, empty piles and crowded camels, which random games seldom bring together.
-TEST(GobiGuide, NumbersAreSoundLateInTheGame) {
+TEST(GobiGuide, KeepsItsContractLateInTheGame) {
   Rng rng(11);
   for (int i = 0; i < contract::games(2000); ++i) {
-    check_guide(late(rng));
+    TheGuide::check(late(rng), rng);
     if (HasFatalFailure()) return;
   }
 }
@@ -76,38 +45,16 @@ TEST(GobiGuide, KeysTellPositionsApart) {
   EXPECT_EQ(keys.size(), positions);
 }
 
-float weight_of(const Position& p, const std::string& text) {
-  MoveList<Game> moves;
-  Game::legal(p, p.turn, moves);
-  Weights<Game> weights{};
-  Guide::prefer(p, p.turn, moves, weights);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (TextCodec::notate(p, moves[i]) == text) return weights[i];
-  }
-  ADD_FAILURE() << text << " is not legal";
-  return 0;
-}
-
-// The heaviest move, as written.
-std::string favourite(const Position& p) {
-  MoveList<Game> moves;
-  Game::legal(p, p.turn, moves);
-  Weights<Game> weights{};
-  Guide::prefer(p, p.turn, moves, weights);
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < moves.size(); ++i) best = weights[i] > weights[best] ? i : best;
-  return TextCodec::notate(p, moves[best]);
-}
-
 // Seat 0 holds B S; a camel on the other B, right of S, makes a route of three.
 TEST(GobiGuide, APlaceThatMakesARouteIsPreferred) {
   Position p = table(2, {"BSB", "CKC"});
   camel(p, 0, 0, 0);
   camel(p, 0, 1, 0);
   play(p, "tile naranbaatar");
-  EXPECT_GT(weight_of(p, "place 3 0"), weight_of(p, "place 3 1"));
-  EXPECT_GT(weight_of(p, "place 2 -1"), weight_of(p, "place 0 2"));
-  EXPECT_GT(weight_of(p, "place 2 -1"), weight_of(p, "discard"));  // which loses a point
+  EXPECT_GT(TheGuide::weight(p, "place 3 0"), TheGuide::weight(p, "place 3 1"));
+  EXPECT_GT(TheGuide::weight(p, "place 2 -1"), TheGuide::weight(p, "place 0 2"));
+  EXPECT_GT(TheGuide::weight(p, "place 2 -1"),
+            TheGuide::weight(p, "discard"));  // which loses a point
 }
 
 // Without any route, camels that touch others prepare one.
@@ -115,7 +62,7 @@ TEST(GobiGuide, APlaceThatLinksCamelsIsPreferred) {
   Position p = table(2, {"BSC", "CKN"});
   camel(p, 0, 0, 0);
   play(p, "tile naranbaatar");
-  EXPECT_GT(weight_of(p, "place 1 -1"), weight_of(p, "place 2 -1"));
+  EXPECT_GT(TheGuide::weight(p, "place 1 -1"), TheGuide::weight(p, "place 2 -1"));
 }
 
 TEST(GobiGuide, ACoffeeIsPreferredToATopOfThePiles) {
@@ -125,7 +72,7 @@ TEST(GobiGuide, ACoffeeIsPreferredToATopOfThePiles) {
   EXPECT_EQ(p.phase, Phase::Routes);
   play(p, options(p).begin()->c_str());
   ASSERT_EQ(p.phase, Phase::Reward);
-  EXPECT_EQ(favourite(p), "coffee");
+  EXPECT_EQ(TheGuide::favourite_text(p), "coffee");
 }
 
 // On the last turn only points count: a gift without a use left is worth its points.
@@ -137,7 +84,7 @@ TEST(GobiGuide, TheBetterRewardIsPreferredAtTheEnd) {
   play(p, "tile naranbaatar;place 2 -1");
   play(p, options(p).begin()->c_str());
   ASSERT_EQ(p.phase, Phase::Reward);
-  EXPECT_GT(weight_of(p, "take 0"), weight_of(p, "take 1"));  // perfume 3, cotton 2
+  EXPECT_GT(TheGuide::weight(p, "take 0"), TheGuide::weight(p, "take 1"));  // perfume 3, cotton 2
 }
 
 TEST(GobiGuide, ALoneCamelIsLiftedBeforeALinkedOne) {
@@ -149,7 +96,7 @@ TEST(GobiGuide, ALoneCamelIsLiftedBeforeALinkedOne) {
   camel(p, 0, 4, 0);
   play(p, "tile chingis;place 3 2");
   ASSERT_EQ(p.phase, Phase::Lift);
-  EXPECT_GT(weight_of(p, "lift 4 1"), weight_of(p, "lift 1 0"));
+  EXPECT_GT(TheGuide::weight(p, "lift 4 1"), TheGuide::weight(p, "lift 1 0"));
 }
 
 TEST(GobiGuide, ALeadIsValuedMoreAsTheEndComes) {

@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "games/gorynich/scenarios.h"
-#include "testing/contract.h"
+#include "testing/guide.h"
 
 namespace tablee::gorynich {
 namespace {
+
+using TheGuide = contract::GuideTest<Game, Guide, TextCodec>;
 
 float worth(const Position& p) { return Guide::value(p)[0]; }
 
@@ -31,34 +33,6 @@ float share(const Scene& scene, int seat, std::string_view text) {
   return one / all;
 }
 
-void check_value(const Position& p) {
-  const Returns value = Guide::value(p);
-  const bool over = Game::pending(p).over();
-  if (over) {
-    ASSERT_EQ(value, Game::returns(p));
-  }
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
-    ASSERT_GE(value[s], 0);
-    ASSERT_LE(value[s], 1);
-    ASSERT_EQ(value[s], s < p.seats ? value[0] : 0) << "a team has one value";
-  }
-}
-
-void check_moves(const Position& p, Rng& rng) {
-  for (const Seat seat : contract::deciders(Game::pending(p))) {
-    if (seat == kChance) continue;
-    MoveList<Game> moves;
-    Game::legal(p, seat, moves);
-    Weights<Game> weights{};
-    Guide::prefer(p, seat, moves, weights);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      ASSERT_GT(weights[i], 0);
-      ASSERT_LE(weights[i], 1000);
-    }
-    ASSERT_TRUE(moves.contains(Guide::rollout(p, seat, moves, rng)));
-  }
-}
-
 // Nothing depends on what the others have chosen and not shown.
 void check_imagined(const Position& p, Rng& rng) {
   const Position other = Game::determinize(p, kSpectator, rng);
@@ -69,9 +43,6 @@ void check_imagined(const Position& p, Rng& rng) {
     const Position q = Guide::imagine(p, seat, one);
     ASSERT_EQ(q, Guide::imagine(other, seat, two));
     ASSERT_EQ(one.next(), two.next());
-    ASSERT_EQ(Game::audit(q), nullptr) << Game::audit(q);
-    ASSERT_TRUE(Game::pending(q).has(seat));
-    ASSERT_EQ(contract::legal_moves<Game>(p, seat), contract::legal_moves<Game>(q, seat));
     if (p.step == Step::Choice) {
       ASSERT_EQ(q.waiting, (1U << p.seats) - 1U) << "the plan is made afresh";
       // Whoever decides imagines the same table, so that all find the same plan.
@@ -81,8 +52,7 @@ void check_imagined(const Position& p, Rng& rng) {
 }
 
 void check(const Position& p, Rng& rng) {
-  check_value(p);
-  check_moves(p, rng);
+  TheGuide::check(p, rng);
   check_imagined(p, rng);
 }
 
@@ -111,19 +81,8 @@ bool greedy_team_wins(const Setup& setup, std::uint64_t seed) {
   Position p = Game::start(setup);
   while (!Game::pending(p).over()) {
     const Seat seat = Game::pending(p).first();
-    MoveList<Game> moves;
-    Game::legal(p, seat, moves);
-    std::size_t best = 0;
-    Weights<Game> weights{};
-    if (seat == kChance) {
-      Game::apply(p, seat, draw<Game>(p, moves, rng), NoSink{});
-      continue;
-    }
-    Guide::prefer(p, seat, moves, weights);
-    for (std::size_t i = 1; i < moves.size(); ++i) {
-      if (weights[i] > weights[best]) best = i;
-    }
-    Game::apply(p, seat, moves[best], NoSink{});
+    Game::apply(p, seat, seat == kChance ? random_move<Game>(p, seat, rng) : TheGuide::favourite(p),
+                NoSink{});
   }
   return p.outcome == Outcome::Won;
 }

@@ -7,9 +7,12 @@
 #include <vector>
 
 #include "games/niagara/scenarios.h"
+#include "testing/guide.h"
 
 namespace tablee::niagara {
 namespace {
+
+using TheGuide = contract::GuideTest<Game, Guide, TextCodec>;
 
 // Every player count, with and without the options that change what is known and how it ends.
 std::vector<Setup> guide_setups() {
@@ -48,15 +51,9 @@ std::vector<Seat> deciding_seats(const Position& p) {
   return pending.is_chance() ? std::vector<Seat>{} : contract::deciders(pending);
 }
 
-TEST(NiagaraGuide, KeyHoldsOnlyWhatTheSeatKnows) {
+TEST(NiagaraGuide, KeepsItsContract) {
   Rng rng(1);
-  each_position([&](const Position& p) {
-    for (const Seat seat : deciding_seats(p)) {
-      const Position q = Game::determinize(p, seat, rng);
-      ASSERT_EQ(Guide::key(p, seat), Guide::key(q, seat));
-      ASSERT_EQ(Guide::key(p, seat), Guide::key(Guide::imagine(p, seat, rng), seat));
-    }
-  });
+  each_position([&](const Position& p) { TheGuide::check(p, rng); });
 }
 
 TEST(NiagaraGuide, KeyTellsApartWhatTheSeatSees) {
@@ -73,12 +70,9 @@ TEST(NiagaraGuide, KeyTellsApartWhatTheSeatSees) {
 TEST(NiagaraGuide, ImagineAsksTheOthersAgain) {
   Rng rng(2);
   each_position([&](const Position& p) {
+    if (p.step != Step::Tile) return;
     for (const Seat seat : deciding_seats(p)) {
       const Position q = Guide::imagine(p, seat, rng);
-      ASSERT_EQ(Game::audit(q), nullptr) << Game::audit(q);
-      ASSERT_TRUE(Game::pending(q).has(seat));
-      ASSERT_EQ(contract::legal_moves<Game>(p, seat), contract::legal_moves<Game>(q, seat));
-      if (p.step != Step::Tile) continue;
       for (Seat s = 0; s < p.seats; ++s) ASSERT_EQ(q.tile[s], 0);
     }
   });
@@ -94,43 +88,6 @@ TEST(NiagaraGuide, ImagineDoesNotPeek) {
   for (int i = 0; i < 100; ++i) {
     ASSERT_EQ(Guide::imagine(table.p, 0, one), Guide::imagine(other, 0, two));
   }
-}
-
-TEST(NiagaraGuide, ValuesLieBetweenLostAndWon) {
-  each_position([&](const Position& p) {
-    const Returns value = Guide::value(p);
-    float sum = 0;
-    for (std::size_t s = 0; s < kMaxSeats; ++s) {
-      ASSERT_GE(value[s], 0);
-      ASSERT_LE(value[s], 1);
-      if (s >= p.seats) {
-        ASSERT_EQ(value[s], 0);
-      }
-      sum += value[s];
-    }
-    // Every pair of seats shares one point over n − 1.
-    ASSERT_NEAR(sum, static_cast<float>(p.seats) / 2, 1e-4);
-    if (p.step == Step::Over) {
-      ASSERT_EQ(value, Game::returns(p));
-    }
-  });
-}
-
-TEST(NiagaraGuide, PreferAndRolloutStayWithinTheList) {
-  Rng rng(4);
-  each_position([&](const Position& p) {
-    for (const Seat seat : deciding_seats(p)) {
-      MoveList<Game> moves;
-      Game::legal(p, seat, moves);
-      Weights<Game> weights;
-      Guide::prefer(p, seat, moves, weights);
-      for (std::size_t i = 0; i < moves.size(); ++i) {
-        ASSERT_GT(weights[i], 0);
-        ASSERT_LT(weights[i], 2);
-      }
-      ASSERT_TRUE(moves.contains(Guide::rollout(p, seat, moves, rng)));
-    }
-  });
 }
 
 TEST(NiagaraGuide, OneGemFromAGoalLeads) {
@@ -166,15 +123,7 @@ TEST(NiagaraGuide, ThievesInPlaceLowerTheValueOfCargo) {
 }
 
 // The favourite of prefer() where seat 0 has played a tile.
-std::string favourite(const Table& table) {
-  MoveList<Game> moves;
-  Game::legal(table.p, table.mover(), moves);
-  Weights<Game> weights;
-  Guide::prefer(table.p, table.mover(), moves, weights);
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < moves.size(); ++i) best = weights[i] > weights[best] ? i : best;
-  return TextCodec::notate(table.p, moves[best]);
-}
+std::string favourite(const Table& table) { return TheGuide::favourite_text(table.p); }
 
 TEST(NiagaraGuide, PrefersHomeTheftAndSafety) {
   Table home(3);
