@@ -135,7 +135,7 @@ class Measuring {
   // choice that its seat took by then, brought to a sum of one.
   void judge() {
     if (out_.choices.empty()) return;
-    const bool team = value_means(game_) == ValueMeans::TeamWin;
+    const bool team = game_.info().payoff == Payoff::Team;
     const std::size_t minds = team ? 1 : seats_;
     const auto judge = make_player(game_, {"master", 0, kJudgeSimulations, 1}, seed_);
     std::vector<double> value(minds, 0);

@@ -56,7 +56,7 @@ void add_variants(const LabPlan& plan, std::vector<Study>& studies) {
 
 void add_levels(const LabPlan& plan, std::vector<Study>& studies) {
   const auto& levels = plan.levels;
-  const bool team = value_means(*plan.game) == ValueMeans::TeamWin;
+  const bool team = plan.game->info().payoff == Payoff::Team;
   for (std::size_t i = team ? 0 : 1; i < levels.size(); ++i) {
     const std::string name = team ? levels[i] : levels[i] + " against " + levels[i - 1];
     const std::vector<std::string> players =
@@ -96,7 +96,7 @@ std::optional<std::string> check(const LabPlan& plan) {
       return "level " + quote(plan.levels[i]) + " is named twice; name each level once";
     }
   }
-  if (plan.levels.size() == 1 && value_means(*plan.game) != ValueMeans::TeamWin) {
+  if (plan.levels.size() == 1 && plan.game->info().payoff != Payoff::Team) {
     return "one level has nobody to play against; name two or more, the weakest first, or none";
   }
   return std::nullopt;

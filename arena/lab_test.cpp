@@ -249,7 +249,7 @@ TEST(Lab, CountsEveryEventAndMoveOfEveryGame) {
     for (const auto& side : figures.curve) {
       EXPECT_TRUE(figures.curve.size() == 2 || side[0] == figures.curve[0][0]);
     }
-    EXPECT_EQ(figures.curve.size(), value_means(*game) == ValueMeans::TeamWin ? 2 : t.setup.seats);
+    EXPECT_EQ(figures.curve.size(), game->info().payoff == Payoff::Team ? 2 : t.setup.seats);
     EXPECT_EQ(figures_of(figures_json(figures)), figures);
   }
 }

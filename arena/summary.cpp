@@ -49,7 +49,7 @@ double score_of(const std::vector<std::size_t>& kind_at, const std::vector<doubl
   return score > 0 && !others ? 1 : score;  // thirds and sevenths do not quite add up
 }
 
-bool is_cooperative(const Tournament& t) { return value_means(*t.game) == ValueMeans::TeamWin; }
+bool is_cooperative(const Tournament& t) { return t.game->info().payoff == Payoff::Team; }
 
 void SequentialTest::add(const GameResult& result) {
   if (!tournament_.sprt) return;

@@ -53,7 +53,7 @@ const Actions& actions() {
   static const Actions all = [] {
     std::vector<std::uint32_t> bits;
     const auto add = [&](const Setup& setup) {
-      if (G::check(setup) != nullptr) return;
+      if (G::kInfo.misfit(setup) != nullptr) return;
       G::conceivable(setup, [&](Move move) { bits.push_back(move.bits()); });
     };
     for (unsigned seats = 1; seats <= kMaxSeats; ++seats) {

@@ -7,16 +7,10 @@
 namespace tablee {
 namespace {
 
-// A finished game as a value from 0 to 1: where what some win others lose, the worst result is
-// -1 shared among the opponents of a winner.
+// A finished game as a value from 0, the least there is to get, to 1.
 double final_value(const Review& r, Seat seat) {
-  const double own = (*r.returns)[seat];
-  if (value_means(*r.game) != ValueMeans::Win) return own;
-  double sum = 0;
-  for (std::size_t s = 0; s < r.names.size(); ++s) sum += (*r.returns)[s];
-  if (std::abs(sum) > 1e-3) return own;
-  const double worst = -1.0 / static_cast<double>(r.names.size() - 1);
-  return (own - worst) / (1 - worst);
+  const Stakes range = stakes(r.game->info().payoff, static_cast<unsigned>(r.names.size()));
+  return ((*r.returns)[seat] - range.lowest) / (range.highest - range.lowest);
 }
 
 Decision judge(const AnyGame& game, const AnyPosition& position, const Ply& ply, int number,
@@ -61,7 +55,7 @@ SeatSummary summary(const Review& r, Seat seat) {
 class Story {
  public:
   explicit Story(Review& r, bool everybody)
-      : r_(r), team_(value_means(*r.game) == ValueMeans::TeamWin), pair_(r.names.size() == 2) {
+      : r_(r), team_(r.game->info().payoff == Payoff::Team), pair_(r.names.size() == 2) {
     const std::size_t curves = team_ || pair_ ? 1 : r.seats.size();
     for (std::size_t i = 0; i < curves; ++i) r.curves.push_back({r.seats[i].seat, {}});
     knows_leader_ = !team_ && (pair_ || everybody);

@@ -133,7 +133,7 @@ std::string hint_text(const AnyGame& game, const AnyPosition& position, Seat sea
 // Words that text and chart share.
 std::string percent(double value);  // "54 %"
 std::string_view grade_name(Grade grade, Language language);
-std::string_view means_text(ValueMeans means, Language language);
+std::string_view means_text(Payoff payoff, Language language);
 std::string result_text(const Review& review, Language language);  // "Winner: Anna"
 // "Anna", or "the team".
 std::string curve_name(const Review& review, Seat seat, Language language);

@@ -150,7 +150,7 @@ class Chart {
     text(kRight, 66, "end", result_text(r_, language_));
   }
   [[nodiscard]] std::string means(const std::string& more) const {
-    return std::string(means_text(value_means(*r_.game), language_)) + more;
+    return std::string(means_text(r_.game->info().payoff, language_)) + more;
   }
 
   void axes() {

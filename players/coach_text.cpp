@@ -65,8 +65,8 @@ class Writer {
             ".\n";
     out_ +=
         say("Percentages: ", "Pourcentages : ") +
-        std::string(means_text(value_means(*r_.game), language_)) +
-        (value_means(*r_.game) == ValueMeans::Win
+        std::string(means_text(r_.game->info().payoff, language_)) +
+        (r_.game->info().payoff != Payoff::Team && r_.game->info().payoff != Payoff::Ranking
              ? say(" (a shared win counts its share)", " (une victoire partagée compte sa part)")
              : "") +
         say(", judged by ", ", d'après ") + std::string(judge) + ".\n";
@@ -220,14 +220,12 @@ std::string_view grade_name(Grade grade, Language language) {
   return in(language, names[0], names[1]);
 }
 
-std::string_view means_text(ValueMeans means, Language language) {
-  switch (means) {
-    case ValueMeans::TeamWin:
-      return in(language, "chance that the team wins", "chances que l'équipe gagne");
-    case ValueMeans::OpponentsBeaten:
-      return in(language, "share of opponents beaten", "part des adversaires battus");
-    case ValueMeans::Win:
-      break;
+std::string_view means_text(Payoff payoff, Language language) {
+  if (payoff == Payoff::Team) {
+    return in(language, "chance that the team wins", "chances que l'équipe gagne");
+  }
+  if (payoff == Payoff::Ranking) {
+    return in(language, "share of opponents beaten", "part des adversaires battus");
   }
   return in(language, "chance to win", "chances de gagner");
 }
@@ -236,7 +234,7 @@ std::string result_text(const Review& review, Language language) {
   if (!review.returns) return std::string(in(language, "Not finished", "Partie inachevée"));
   const auto end = review.returns->begin() + static_cast<std::ptrdiff_t>(review.names.size());
   const float best = *std::max_element(review.returns->begin(), end);
-  if (value_means(*review.game) == ValueMeans::TeamWin) {
+  if (review.game->info().payoff == Payoff::Team) {
     return std::string(best > 0.5F ? in(language, "The team won", "L'équipe a gagné")
                                    : in(language, "The team lost", "L'équipe a perdu"));
   }
@@ -253,7 +251,7 @@ std::string result_text(const Review& review, Language language) {
 }
 
 std::string curve_name(const Review& review, Seat seat, Language language) {
-  if (value_means(*review.game) != ValueMeans::TeamWin) return review.names[seat];
+  if (review.game->info().payoff != Payoff::Team) return review.names[seat];
   return std::string(in(language, "the team", "l'équipe"));
 }
 
@@ -301,7 +299,7 @@ Json review_json(const Review& review) {
             {"players", review.names},
             {"plies", review.plies},
             {"returns", nullptr},
-            {"value_means", means_text(value_means(*review.game), kWords)},
+            {"value_means", means_text(review.game->info().payoff, kWords)},
             {"decisions", Json::array()},
             {"seats", Json::array()},
             {"curves", Json::array()},
@@ -368,7 +366,7 @@ std::string hint_text(const AnyGame& game, const AnyPosition& position, Seat sea
   if (thought.opinions.size() == 1) {
     return text + std::string(in(language, ", the only move.", ", le seul coup possible."));
   }
-  text += " (" + std::string(means_text(value_means(game), language)) +
+  text += " (" + std::string(means_text(game.info().payoff, language)) +
           std::string(in(language, ": ", " : ")) + value(best) + ")";
   int others = 0;
   for (const Opinion& o : thought.opinions) {

@@ -49,9 +49,6 @@ bool is_player_name(std::string_view name);
 // The names in one line, for messages.
 std::string player_list();
 
-// What the values of this game's players say.
-ValueMeans value_means(const AnyGame& game);
-
 class Player {
  public:
   virtual ~Player() = default;

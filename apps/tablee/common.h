@@ -96,7 +96,7 @@ unsigned threads_of(int threads);
 std::size_t ply_of(const Record& record, int ply);
 
 // The subcommands; each returns an exit code.
-int games();
+int games(bool as_json);
 int rules(const TableFlags& flags, const std::string& id);
 int play(const TableFlags& flags, const PlayFlags& who);
 int trace(const TableFlags& flags);

@@ -145,7 +145,7 @@ void add_lab(CLI::App& app, int& code) {
   auto* command = app.add_subcommand(
       "lab",
       "play a game many times and draw what it is like: fair? long? tense? what is too strong?\n"
-      "Example: tablee lab gobi --players 3 --games 1000 --out gobi.html --json gobi.json\n"
+      "Example: tablee lab GAME --players 3 --games 1000 --out lab.html --json lab.json\n"
       "Bots play the table as it is set up, then with one option or the number of seats changed, "
       "then level against level. The report is one HTML file; docs/lab.md says how to read it. "
       "The same flags make the same file, byte by byte.");

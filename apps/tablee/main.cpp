@@ -43,11 +43,13 @@ int main(int argc, char** argv) {
   TableFlags flags;
 
   auto* games_cmd = app.add_subcommand("games", "list the games, their players and options");
-  games_cmd->callback([&] { code = games(); });
+  bool as_json = false;
+  games_cmd->add_flag("--json", as_json, "all that each game says about itself, as JSON");
+  games_cmd->callback([&] { code = games(as_json); });
 
   std::string id;
-  auto* rules_cmd = app.add_subcommand(
-      "rules", "read the rules of a game, or one rule: tablee rules niagara N30 --lang fr");
+  auto* rules_cmd =
+      app.add_subcommand("rules", "read the rules of a game, or one rule, in English or French");
   rules_cmd->add_option("GAME", flags.game, "which game")->required();
   rules_cmd->add_option("ID", id, "a rule id, such as N30");
   add_language(rules_cmd, flags);

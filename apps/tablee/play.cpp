@@ -417,7 +417,7 @@ void choose_game(TableFlags& flags, std::string& level) {
     }
   }
   const Info& info = game_named(flags.game).info();
-  const std::string counts = player_counts(info);
+  const std::string counts = player_counts(info.seat_counts);
   while (flags.players == 0 && counts.size() > 1) {
     const std::string line =
         ask(std::string(in(language, "How many players? (", "Combien de joueurs ? (")) + counts +

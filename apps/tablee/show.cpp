@@ -35,12 +35,16 @@ std::string wrapped(const std::string& text, std::size_t columns, const std::str
 
 }  // namespace
 
-int games() {
+int games(bool as_json) {
+  if (as_json) {
+    std::cout << games_json().dump(2) << "\n";
+    return kFine;
+  }
   const AnsiStyle style = style_for_stdout();
   for (const AnyGame* game : all_games()) {
     const Info& info = game->info();
     std::cout << style.bold(info.title) << " (" << info.name
-              << "), players: " << player_counts(info) << "\n"
+              << "), players: " << player_counts(info.seat_counts) << "\n"
               << wrapped(parse_rules(game->rules(Language::English)).introduction, 76, "  ");
     for (std::size_t i = 0; i < info.option_count(); ++i) {
       const OptionInfo& option = info.options[i];

@@ -67,7 +67,7 @@ class PyTournament {
 void add_arena(nb::module_& module) {
   nb::class_<PyTournament>(module, "Tournament",
                            "The same table over and over, the players changing seats: "
-                           "Tournament('gobi', ['master:400', 'novice'], games=100). What happens "
+                           "Tournament(GAME, ['master:400', 'novice'], games=100). What happens "
                            "in a game follows from the seed and the game's number alone.")
       .def(nb::init<const nb::object&, const std::vector<std::string>&, int, std::optional<long>,
                     const nb::object&, const nb::kwargs&>(),

@@ -179,7 +179,7 @@ void add_batches(nb::module_& module) {
       [](const nb::object& game, long lanes, std::optional<long> players, const nb::object& seed,
          const nb::kwargs& options) { return PyBatch(game, lanes, players, seed, options); },
       "game"_a, "lanes"_a, "players"_a = nb::none(), "seed"_a = 0, "options"_a,
-      "So many games side by side: batch('niagara', 1024, players=4). Options by name.");
+      "So many games side by side: batch(GAME, 1024, players=4). Options by name.");
 }
 
 }  // namespace tablee::python

@@ -117,8 +117,8 @@ Setup setup_of(const AnyGame& game, std::optional<long> players, const nb::dict&
   const Info& info = game.info();
   const long seats = players.value_or(info.usual_seats);
   if (seats < 0 || seats > kMaxSeats || !info.plays(static_cast<unsigned>(seats))) {
-    wrong(std::string(info.title) + " is for " + player_counts(info) + " players, not " +
-          std::to_string(seats));
+    wrong(std::string(info.title) + " is for " + player_counts(info.seat_counts) +
+          " players, not " + std::to_string(seats));
   }
   Setup setup = info.usual(static_cast<unsigned>(seats));
   for (const auto [name, choice] : options) {

@@ -163,7 +163,7 @@ void add_matches(nb::module_& module) {
       });
   module.def("make", &make, "game"_a, "players"_a = nb::none(), "names"_a = nb::none(),
              "seed"_a = nb::none(), "options"_a,
-             "Sits down to a game: make('niagara', players=4, seed=1). Options are given by "
+             "Sits down to a game: make(GAME, players=4, seed=1). Options are given by "
              "name. Without a seed, chance is played like a seat.");
 }
 

@@ -25,6 +25,13 @@ nb::typed<nb::dict, nb::str, nb::typed<nb::list, nb::str>> choices_of(const PyGa
   return options;
 }
 
+std::tuple<double, double, std::optional<double>> stakes_of(const PyGame& self,
+                                                            std::optional<unsigned> players) {
+  const Info& info = self.game->info();
+  const Stakes range = stakes(info.payoff, players.value_or(info.usual_seats));
+  return {range.lowest, range.highest, range.constant ? std::optional(range.sum) : std::nullopt};
+}
+
 using Fields =
     nb::typed<nb::list, nb::typed<nb::tuple, nb::str, nb::typed<nb::tuple, int, nb::ellipsis>>>;
 Fields fields_of(const PyGame& self) {
@@ -173,10 +180,10 @@ void add_game(nb::module_& module) {
   nb::class_<PyGame>(module, "Game", "One of the games, as it describes itself.")
       .def_prop_ro(
           "name", [](const PyGame& g) { return std::string(g.game->info().name); },
-          "The id: deep_river.")
+          "The id, as on the command line.")
       .def_prop_ro(
           "title", [](const PyGame& g) { return std::string(g.game->info().title); },
-          "The name people read: Deep River.")
+          "The name people read.")
       .def_prop_ro("players", &players_of, "How many can play.")
       .def_prop_ro("usual_players", [](const PyGame& g) { return int{g.game->info().usual_seats}; })
       .def_prop_ro("options", &choices_of, "Every option with its choices.")
@@ -187,6 +194,21 @@ void add_game(nb::module_& module) {
       .def_prop_ro(
           "secrets", [](const PyGame& g) { return g.game->info().secrets; },
           "Whether seats see different things.")
+      .def_prop_ro(
+          "info",
+          [](const PyGame& g) { return nb::borrow<Dict>(to_python(info_json(g.game->info()))); },
+          "All that the game says about itself, as `tablee games --json` writes it.")
+      .def(
+          "stakes", &stakes_of, "players"_a = nb::none(),
+          "What there is to win when so many play: the least and the most that a seat can get, and "
+          "the sum of what all get, None if it varies.")
+      .def(
+          "longest",
+          [](const PyGame& g, std::optional<unsigned> players) {
+            const Info& info = g.game->info();
+            return info.longest.at(players.value_or(info.usual_seats));
+          },
+          "players"_a = nb::none(), "More decisions of seats than a game of so many can have.")
       .def_prop_ro(
           "actions", [](const PyGame& g) { return numbers_of(*g.game).actions().size(); },
           "How many actions there are, in all setups. A number means the same move in "

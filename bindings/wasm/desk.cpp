@@ -141,7 +141,7 @@ Json Desk::reply(const Json& q) {
                                                         {"record", &Desk::record},
                                                         {"close", &Desk::close}}};
   const std::string ask = text(q, "ask");
-  if (ask == "games") return desk::games();
+  if (ask == "games") return games_json();
   if (ask == "rules") return desk::rules(q);
   if (ask == "word") return desk::word(q);
   if (ask == "think") return desk::think(q);

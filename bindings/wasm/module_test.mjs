@@ -2,26 +2,14 @@
 // all seats, and its size. Usage: node module_test.mjs tablee.wasm
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { WASI } from "node:wasi";
 import { gzipSync } from "node:zlib";
+import { open } from "./node.mjs";
 
-const bytes = await readFile(process.argv[2]);
-const kilobytes = gzipSync(bytes, { level: 9 }).length / 1000;
+const file = process.argv[2];
+const kilobytes = gzipSync(await readFile(file), { level: 9 }).length / 1000;
 assert.ok(kilobytes <= 500, `the module has ${kilobytes.toFixed(0)} kB gzip; at most 500 are allowed`);
 
-const wasi = new WASI({ version: "preview1" });
-const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: wasi.wasiImport });
-wasi.initialize(instance);
-const { memory, reserve, ask, answer_bytes } = instance.exports;
-
-function question(q) {
-  const text = new TextEncoder().encode(typeof q === "string" ? q : JSON.stringify(q));
-  const at = reserve(text.length);
-  new Uint8Array(memory.buffer, at, text.length).set(text);
-  const answer = ask();
-  return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answer, answer_bytes())));
-}
-
+const question = await open(file);
 for (const { name, usual } of question({ ask: "games" }).games) {
   const { table } = question({ ask: "open", game: name, seed: 7 });
   for (;;) {

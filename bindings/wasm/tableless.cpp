@@ -1,44 +1,11 @@
 #include "bindings/wasm/tableless.h"
 
-#include <array>
-
 #include "any/token.h"
 #include "bindings/wasm/fields.h"
 #include "players/player.h"
 #include "text/rules_text.h"
 
 namespace tablee::desk {
-namespace {
-
-Json game_json(const AnyGame& game) {
-  const Info& info = game.info();
-  Json players = Json::array();
-  for (unsigned n = 1; n <= kMaxSeats; ++n) {
-    if (info.plays(n)) players.push_back(n);
-  }
-  Json options = Json::array();
-  for (std::size_t i = 0; i < info.option_count(); ++i) {
-    const OptionInfo& option = info.options[i];
-    Json choices = Json::array();
-    for (const std::string_view choice : option.choices) {
-      if (!choice.empty()) choices.push_back(choice);
-    }
-    options.push_back({{"name", option.name},
-                       {"choices", choices},
-                       {"usual", option.choices[option.fallback]},
-                       {"rule", option.rule}});
-  }
-  return {{"name", info.name},  {"title", info.title},       {"version", info.version},
-          {"players", players}, {"usual", info.usual_seats}, {"options", std::move(options)}};
-}
-
-}  // namespace
-
-Json games() {
-  Json list = Json::array();
-  for (const AnyGame* game : all_games()) list.push_back(game_json(*game));
-  return {{"games", list}};
-}
 
 Json rules(const Json& q) {
   const AnyGame* game = find_game(text(q, "game"));
@@ -106,9 +73,11 @@ Json think(const Json& q) {
     opinions.push_back(
         {{"move", written(o.move)}, {"value", o.value}, {"visits", o.visits}, {"exact", o.exact}});
   }
-  static constexpr std::array<std::string_view, 3> kMeans{"win", "team", "opponents"};
+  const Payoff payoff = game->info().payoff;
   return {{"move", written(thought.move)},
-          {"means", kMeans[static_cast<std::size_t>(value_means(*game))]},
+          {"means", payoff == Payoff::Team      ? "team"
+                    : payoff == Payoff::Ranking ? "opponents"
+                                                : "win"},
           {"opinions", opinions},
           {"simulations", thought.simulations},
           {"seconds", thought.seconds}};

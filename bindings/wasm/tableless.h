@@ -5,7 +5,6 @@
 
 namespace tablee::desk {
 
-Json games();
 Json rules(const Json& q);
 Json word(const Json& q);
 Json think(const Json& q);

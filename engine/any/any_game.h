@@ -69,15 +69,17 @@ class AnyGame {
   [[nodiscard]] virtual std::string prompt(const Json& view, Language language) const = 0;
 
  protected:
-  [[nodiscard]] virtual const char* check_options(const Setup& setup) const = 0;
   [[nodiscard]] virtual Json own_view(const AnyPosition& p, Seat viewer) const = 0;
 };
 
 // The options of a setup as {"name": "choice", …}.
 Json options_json(const Info& info, const Setup& setup);
 
+// All that a game says about itself (docs/json/README.md).
+Json info_json(const Info& info);
+
 // The numbers of players, "2, 4", for messages.
-std::string player_counts(const Info& info);
+std::string player_counts(SeatSet counts);
 
 // "chance", or the seats that must decide as a list (empty when the game is over).
 Json pending_json(Pending pending);
@@ -180,9 +182,6 @@ class AnyGameOf final : public AnyGame {
   }
 
  protected:
-  [[nodiscard]] const char* check_options(const Setup& setup) const override {
-    return G::check(setup);
-  }
   [[nodiscard]] Json own_view(const AnyPosition& p, Seat viewer) const override {
     return Codec::view(unpack(p), viewer);
   }
@@ -210,7 +209,10 @@ class AnyGameOf final : public AnyGame {
 // All games, in the order a menu shows them.
 std::span<const AnyGame* const> all_games();
 
-// Their names, "deep_river, niagara, …", for messages.
+// What they say about themselves: {"games": […]}.
+Json games_json();
+
+// Their names in one line, for messages.
 std::string game_names();
 
 // The game of that name, or null.

@@ -73,7 +73,6 @@ class Counted final : public AnyGame {
   }
 
  protected:
-  const char* check_options(const Setup&) const override { return nullptr; }
   Json own_view(const AnyPosition& p, Seat viewer) const override { return game_.view(p, viewer); }
 
  private:

@@ -47,14 +47,11 @@ concept Game = requires(typename G::Position& position, const typename G::Positi
   // The longest list that legal() can ever fill.
   { G::kMaxMoves } -> std::convertible_to<std::size_t>;
 
-  // Name, seats, options, version.
+  // All that the game says about itself, once for everybody.
   { G::kInfo } -> std::convertible_to<Info>;
 
-  // Null if these options can be played together by that many seats; else a sentence that says
-  // what is wrong and what would be right. Seat count and choices are in range already.
-  { G::check(setup) } -> std::same_as<const char*>;
-
-  // The position before the first decision (often chance). Precondition: check(setup) is null.
+  // The position before the first decision (often chance). Precondition: kInfo.plays(setup.seats),
+  // choices in range, kInfo.misfit(setup) is null.
   { G::start(setup) } -> std::same_as<typename G::Position>;
 
   // The setup this position was started with.

@@ -39,7 +39,6 @@ template <class P>
 struct GameOf {
   using Position = P;
 
-  static constexpr const char* check(const Setup&) { return nullptr; }
   static constexpr Pending pending(const P& p) {
     using free_function::pending;
     return pending(p);

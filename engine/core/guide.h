@@ -16,12 +16,6 @@ namespace tablee {
 template <class G>
 using Weights = std::array<float, G::kMaxMoves>;
 
-enum class ValueMeans : std::uint8_t {
-  Win,              // its chance to win; a shared win counts its share
-  TeamWin,          // the chance that the team wins
-  OpponentsBeaten,  // the share of opponents that it leaves behind
-};
-
 template <class D, class G>
 concept Guide = Game<G> && requires(const typename G::Position& here, Seat seat, Rng& rng,
                                     const MoveList<G>& moves, Weights<G>& weights, int plies) {
@@ -31,9 +25,6 @@ concept Guide = Game<G> && requires(const typename G::Position& here, Seat seat,
   // All seats win or lose together, so seats that decide at once follow one common plan: they
   // are searched one after the other, each knowing the choices planned before.
   { D::kTeam } -> std::convertible_to<bool>;
-
-  // What value() says about a seat.
-  { D::kValueMeans } -> std::convertible_to<ValueMeans>;
 
   // How much the search doubts what it has seen so far: the factor of its exploration term.
   { D::kExploration } -> std::convertible_to<float>;
@@ -70,7 +61,6 @@ struct UniformGuide {
 
   static constexpr bool kPerfect = false;
   static constexpr bool kTeam = false;
-  static constexpr ValueMeans kValueMeans = ValueMeans::Win;
   static constexpr float kExploration = 1.0F;
 
   static constexpr void prefer(const Position&, Seat, const MoveList<G>& moves,

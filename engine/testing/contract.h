@@ -75,6 +75,7 @@ void check_position(const typename G::Position& p) {
   const Pending pending = G::pending(p);
   if (pending.has(kChance)) {
     ASSERT_TRUE(pending.is_chance());
+    ASSERT_TRUE(G::kInfo.chance);
   }
   const Setup setup = G::setup(p);
   for (const Seat seat : deciders(pending)) {
@@ -94,12 +95,20 @@ void check_position(const typename G::Position& p) {
   }
   if (pending.over()) {
     const Returns returns = G::returns(p);
+    const Stakes range = stakes(G::kInfo.payoff, setup.seats);
+    float sum = 0;
     for (std::size_t s = 0; s < returns.size(); ++s) {
-      ASSERT_GE(returns[s], -1);
-      ASSERT_LE(returns[s], 1);
-      if (s >= setup.seats) {
+      sum += returns[s];
+      if (s < setup.seats) {
+        ASSERT_GE(returns[s], range.lowest - 1e-6);
+        ASSERT_LE(returns[s], range.highest + 1e-6);
+        ASSERT_TRUE(G::kInfo.payoff != Payoff::Team || returns[s] == returns[0]);
+      } else {
         ASSERT_EQ(returns[s], 0);
       }
+    }
+    if (range.constant) {
+      ASSERT_NEAR(sum, range.sum, 1e-5);
     }
   }
 }
@@ -206,10 +215,14 @@ void check_moments(typename G::Position& p, Seat seat, Move move, Rng& rng) {
 }
 
 // Random games keep every invariant, end, and replay move by move to the same position; what they
-// tell, they tell in time.
+// tell, they tell in time; and they are what the game says of itself.
 template <class G, class Codec>
 void random_games(const Setup& setup, int count) {
-  ASSERT_EQ(G::check(setup), nullptr);
+  ASSERT_EQ(G::kInfo.misfit(setup), nullptr);
+  const bool coloured = G::kInfo.colours[0] != 0;
+  for (std::size_t s = 0; s < setup.seats; ++s) ASSERT_EQ(G::kInfo.colours[s] != 0, coloured);
+  bool drawn = false;
+  bool together = false;
   for (int game = 0; game < count; ++game) {
     Rng rng(static_cast<std::uint64_t>(game) * 7919 + setup.seats);
     Rng looks(static_cast<std::uint64_t>(game));
@@ -220,6 +233,7 @@ void random_games(const Setup& setup, int count) {
       if (testing::Test::HasFatalFailure()) return;
       ASSERT_LT(record.size(), 200000U) << "the game does not end";
       const auto who = deciders(G::pending(p));
+      together = together || who.size() > 1;
       const Seat seat = who[rng.below(static_cast<std::uint32_t>(who.size()))];
       const Move move = random_move<G>(p, seat, rng);
       record.emplace_back(seat, move);
@@ -228,11 +242,17 @@ void random_games(const Setup& setup, int count) {
     }
     check_position<G>(p);
     if (testing::Test::HasFatalFailure()) return;
+    const auto draws = static_cast<std::size_t>(std::count_if(
+        record.begin(), record.end(), [](const auto& ply) { return ply.first == kChance; }));
+    drawn = drawn || draws > 0;
+    ASSERT_LE(record.size() - draws, G::kInfo.longest.at(setup.seats));
     auto again = G::start(setup);
     for (const auto& [seat, move] : record) G::apply(again, seat, move, NoSink{});
     ASSERT_EQ(again, p) << "the record does not replay";
     ASSERT_EQ(hash(again), hash(p));
   }
+  EXPECT_EQ(drawn, G::kInfo.chance);
+  EXPECT_EQ(together, G::kInfo.simultaneous);
 }
 
 // check_referee, check_notation, check_secrets and check_moments over at least that many positions.

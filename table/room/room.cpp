@@ -292,11 +292,11 @@ bool Room::may_undo(Seat seat) const {
 // A speech token was spent: what is said then cannot be taken back.
 bool Room::lets_talk(const std::vector<Event>& events) const {
   return talk_is_rationed() && std::any_of(events.begin(), events.end(), [&](const Event& e) {
-           return text(game_->event(e, kSpectator), "event") == "spoke";
+           return text(game_->event(e, kSpectator), "event") == game_->info().speech;
          });
 }
 
-// Gorynich's heads may not talk (rule R12); all other games let people speak as they like.
-bool Room::talk_is_rationed() const { return game_->info().name == "gorynich"; }
+// Where it is not even rationed, no event ever lets people talk.
+bool Room::talk_is_rationed() const { return game_->info().talk != Talk::Free; }
 
 }  // namespace tablee::table

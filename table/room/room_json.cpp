@@ -259,7 +259,7 @@ Head Room::head(Millis due) const {
 
 std::vector<Result> Room::results() const {
   std::vector<Result> list;
-  if (status_ != Status::Over || value_means(*game_) == ValueMeans::TeamWin) return list;
+  if (status_ != Status::Over || game_->info().payoff == Payoff::Team) return list;
   const Returns returns = game_->returns(match_->position());
   const double last = *std::min_element(returns.begin(), returns.begin() + setup_.seats) - 1;
   for (std::size_t s = 0; s < chairs_.size(); ++s) {

@@ -159,6 +159,10 @@ void Api::answer(const Request& request, const Then& then) {
   for (const Way& one : kWays) {
     if (one.path == request.path) way = one;
   }
+  if (request.path == "/api/games" && request.method == "GET") {
+    then(json(games_json()));
+    return;
+  }
   if (request.path == "/api/push-key" && request.method == "GET") {
     then(push_key.empty() ? refused(404, "not_found", "this server wakes nobody")
                           : json({{"key", push_key}}));

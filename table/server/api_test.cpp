@@ -158,6 +158,7 @@ TEST_F(ApiTest, ABrowserIsKeptForItsPerson) {
   ada_ = guest("Ada");
   bob_ = guest("Bob");
   Visitor visitor(port_);
+  EXPECT_EQ(visitor.get("/api/games").body, games_json().dump());
   EXPECT_EQ(Json::parse(visitor.get("/api/push-key").body)["key"],
             PushKey(options_.push_key).public_key());
   const std::string browser = R"({"endpoint":"https://push.example.org/a","keys":{"auth":"x"}})";

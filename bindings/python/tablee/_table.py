@@ -9,7 +9,6 @@ from gymnasium import logger, spaces
 from numpy.typing import NDArray
 
 from tablee._core import Game, Match, Position, game, make
-from tablee._stakes import stakes
 from tablee.errors import TableeError
 from tablee.svg import svg
 
@@ -41,7 +40,7 @@ class Table:
             raise TableeError(f"render_mode must be None or one of {modes}, not {render_mode!r}")
         self.game = game(which)
         self.seats = int(self.game.start(players, **options).players)
-        self.lowest = stakes(self.game, self.seats).lowest
+        self.lowest, _, _ = self.game.stakes(self.seats)
         self.illegal = illegal
         self.render_mode = render_mode
         self.wait = self.game.actions if waiting else None

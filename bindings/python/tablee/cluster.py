@@ -1,8 +1,8 @@
 """Tournaments and labs on a Ray cluster.
 
 Every game follows from the seed and its number alone, so the results are those of a single machine,
-however many machines play: arena("gobi", ["master:400", "novice"], games=1000) finds what
-Tournament("gobi", ["master:400", "novice"], games=1000).run() does. Without a cluster at hand, Ray
+however many machines play: arena(GAME, ["master:400", "novice"], games=1000) finds what
+Tournament(GAME, ["master:400", "novice"], games=1000).run() does. Without a cluster at hand, Ray
 starts one on this machine.
 """
 

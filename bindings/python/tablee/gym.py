@@ -139,7 +139,7 @@ class TableeEnv(gymnasium.Env[Observation, np.int64], EzPickle):
 
 
 def environment_id(game: Game) -> str:
-    """Return the id of a game at Gymnasium: tablee/DeepRiver-v0."""
+    """Return the id of a game at Gymnasium: tablee/MyGame-v0."""
     return f"tablee/{''.join(word.capitalize() for word in game.name.split('_'))}-v0"
 
 

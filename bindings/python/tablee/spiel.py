@@ -30,19 +30,7 @@ import pyspiel  # type: ignore[import-not-found]
 from numpy.typing import NDArray
 
 from tablee._core import Game, Position, game, games
-from tablee._stakes import Stakes, stakes
 from tablee.errors import TableeError
-
-_DECISIONS = {
-    "connect_four": (42, 0),
-    "deep_river": (1200, 0),
-    "gefira": (0, 10_000),
-    "gobi": (10_000, 0),
-    "gorynich": (0, 2400),
-    "niagara": (0, 3500),
-}
-"""More decisions than a game can have: so many, and so many more for each player. The rules cap turns
-(D31: 60, G50b: 200 for each player, N40 and R19: 70 and 60 rounds; Gobi has 36 tiles to lay)."""
 
 
 class TableeState(pyspiel.State):  # type: ignore[misc]
@@ -108,17 +96,16 @@ class TableeGame(pyspiel.Game):  # type: ignore[misc]
         settings = {"players": rules.usual_players, **(params or {})}
         options = {option: str(choice) for option, choice in settings.items() if option != "players"}
         start = rules.start(settings["players"], **options)
-        at_stake = stakes(rules, start.players)
-        once, each = _DECISIONS.get(name, (10_000, 10_000))
+        lowest, highest, total = rules.stakes(start.players)
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.actions,
             # Outcomes are named by actions, so that they must be below this.
-            max_chance_outcomes=rules.actions if start.chance else 0,
+            max_chance_outcomes=rules.actions if rules.info["chance"] else 0,
             num_players=start.players,
-            min_utility=at_stake.lowest,
-            max_utility=at_stake.highest,
-            utility_sum=at_stake.total,
-            max_game_length=once + each * start.players,
+            min_utility=lowest,
+            max_utility=highest,
+            utility_sum=total,
+            max_game_length=rules.longest(start.players),
         )
         super().__init__(game_type(rules), info, dict(settings))
         self.first = _Step(start, None, None, 0)
@@ -258,13 +245,14 @@ def _hash(*parts: bytes) -> bytes:
     return blake2b(b"".join(parts), digest_size=16).digest()
 
 
-def _utility(at_stake: Stakes) -> Any:  # noqa: ANN401 - pyspiel has no types
+def _utility(rules: Game) -> Any:  # noqa: ANN401 - pyspiel has no types
     kinds = pyspiel.GameType.Utility
-    if at_stake.shared:
+    if rules.info["payoff"] == "team":
         return kinds.IDENTICAL
-    if at_stake.total is None:
+    _, _, total = rules.stakes()
+    if total is None:
         return kinds.GENERAL_SUM
-    return kinds.ZERO_SUM if at_stake.total == 0 else kinds.CONSTANT_SUM
+    return kinds.ZERO_SUM if total == 0 else kinds.CONSTANT_SUM
 
 
 def _default(rules: Game, option: str) -> str | int:
@@ -281,10 +269,9 @@ def game_type(rules: Game) -> Any:  # noqa: ANN401 - pyspiel has no types
         short_name=f"tablee_{rules.name}",
         long_name=rules.title,
         dynamics=kind.Dynamics.SEQUENTIAL,
-        # A game that has chance at all begins with it.
-        chance_mode=draws.EXPLICIT_STOCHASTIC if rules.start().chance else draws.DETERMINISTIC,
+        chance_mode=draws.EXPLICIT_STOCHASTIC if rules.info["chance"] else draws.DETERMINISTIC,
         information=knows.IMPERFECT_INFORMATION if rules.secrets else knows.PERFECT_INFORMATION,
-        utility=_utility(stakes(rules, rules.usual_players)),
+        utility=_utility(rules),
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=max(rules.players),
         min_num_players=min(rules.players),

@@ -20,7 +20,6 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 
 import tablee
 from tablee import zoo
-from tablee._stakes import stakes
 
 SETUPS = [(game.name, players) for game in tablee.games() for players in game.players]
 GAMES = [game.name for game in tablee.games()]
@@ -148,11 +147,12 @@ def test_whole_games_pay_what_the_game_pays(name: str, players: int) -> None:
     play(env, 11)
     assert env.table.position.over
     assert list(env.rewards.values()) == env.table.position.returns
-    at_stake = stakes(tablee.game(name), players)
-    assert all(at_stake.lowest - 1e-6 <= got <= at_stake.highest for got in env.rewards.values())
-    if at_stake.total is not None:
-        assert sum(env.rewards.values()) == pytest.approx(at_stake.total, abs=1e-6)  # float32
-    if at_stake.shared:
+    game = tablee.game(name)
+    lowest, highest, total = game.stakes(players)
+    assert all(lowest - 1e-6 <= got <= highest for got in env.rewards.values())
+    if total is not None:
+        assert sum(env.rewards.values()) == pytest.approx(total, abs=1e-6)  # float32
+    if game.info["payoff"] == "team":
         assert len(set(env.rewards.values())) == 1
     while env.agents:
         assert not env.observe(env.agents[0])["action_mask"].any()

@@ -10,7 +10,17 @@ namespace tablee::connect_four {
 
 struct Game : GameOf<Position> {
   static constexpr std::size_t kMaxMoves = kColumns;
-  static constexpr Info kInfo{"connect_four", "Connect Four", seat_counts(2), 2, 1, {}, false};
+  static constexpr Info kInfo{.name = "connect_four",
+                              .title = "Connect Four",
+                              .seat_counts = seat_counts(2),
+                              .usual_seats = 2,
+                              .version = 1,
+                              .minutes = 5,
+                              .secrets = false,
+                              .chance = false,
+                              .payoff = Payoff::LosersPay,
+                              .longest = {42, 0},
+                              .colours = {0xc8452f, 0xe2a92b}};
 
   static constexpr Position start(const Setup&) { return {}; }
   static constexpr Setup setup(const Position&) { return kInfo.usual(); }

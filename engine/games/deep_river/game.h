@@ -10,13 +10,17 @@ namespace tablee::deep_river {
 
 struct Game : GameOf<Position> {
   static constexpr std::size_t kMaxMoves = 2 * kPawns;  // the big tile: every pawn, flip or move
-  static constexpr Info kInfo{"deep_river",
-                              "Deep River",
-                              seat_counts(2),
-                              2,
-                              1,
-                              {on_off("top_only", "D17"), on_off("numbers_up", "D32")},
-                              false};
+  static constexpr Info kInfo{.name = "deep_river",
+                              .title = "Deep River",
+                              .seat_counts = seat_counts(2),
+                              .usual_seats = 2,
+                              .version = 1,
+                              .minutes = 15,
+                              .options = {on_off("top_only", "D17"), on_off("numbers_up", "D32")},
+                              .secrets = false,
+                              .payoff = Payoff::LosersPay,
+                              .longest = {1200, 0},  // D31: 60 turns
+                              .colours = {0xa8842c, 0xc4574a}};
 
   static constexpr Position start(const Setup& setup) {
     Position p;

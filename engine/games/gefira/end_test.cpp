@@ -183,10 +183,10 @@ TEST(Gefira, G50_StepsAndLength) {
     EXPECT_EQ(story(play(p, "activate " + std::string(length))),
               "action advanced:0:" + std::string(length) + ">end stopped:across");
   }
-  EXPECT_NE(Game::check(options(4, {{"length", "9"}})), nullptr);
-  EXPECT_NE(Game::check(options(2, {{"sections", "8"}})), nullptr);
-  EXPECT_EQ(Game::check(options(4, {{"sections", "8"}})), nullptr);
-  EXPECT_EQ(Game::check(options(2, {{"length", "9"}})), nullptr);
+  EXPECT_NE(Game::kInfo.misfit(options(4, {{"length", "9"}})), nullptr);
+  EXPECT_NE(Game::kInfo.misfit(options(2, {{"sections", "8"}})), nullptr);
+  EXPECT_EQ(Game::kInfo.misfit(options(4, {{"sections", "8"}})), nullptr);
+  EXPECT_EQ(Game::kInfo.misfit(options(2, {{"length", "9"}})), nullptr);
 }
 
 TEST(Gefira, G50b_NoGameIsEndless) {

@@ -12,24 +12,19 @@ namespace tablee::gefira {
 struct Game : GameOf<Position> {
   static constexpr std::size_t kMaxMoves = kMaxFaces;  // both faces of every card in the pile
   static constexpr Info kInfo{
-      "gefira",
-      "Géfira",
-      seat_counts(2, 4),
-      2,
-      1,
-      {OptionInfo{"steps", {"3/5", "4/6", "5/7"}, 1, "G50"},
-       OptionInfo{"length", {"5", "6", "7", "8", "9"}, 2, "G50"},
-       OptionInfo{"sections", {"6", "8"}, 0, "G57"}, on_off("snake_leader", "G38")}};
-
-  static constexpr const char* check(const Setup& setup) {
-    if (setup.seats == 4 && setup.option[1] != kInfo.options[1].fallback) {
-      return "length is for two players; four players choose sections instead";
-    }
-    if (setup.seats == 2 && setup.option[2] != kInfo.options[2].fallback) {
-      return "sections is for four players; two players choose length instead";
-    }
-    return nullptr;
-  }
+      .name = "gefira",
+      .title = "Géfira",
+      .seat_counts = seat_counts(2, 4),
+      .usual_seats = 2,
+      .version = 1,
+      .minutes = 45,
+      .options = {{{"steps", {"3/5", "4/6", "5/7"}, 1, "G50"},
+                   {"length", {"5", "6", "7", "8", "9"}, 2, "G50", seat_counts(2)},
+                   {"sections", {"6", "8"}, 0, "G57", seat_counts(4)},
+                   on_off("snake_leader", "G38")}},
+      .payoff = Payoff::LosersPay,
+      .longest = {0, 10'000},  // G50b: 200 turns a player
+      .colours = {0x3f7fc4, 0xcf4b36, 0x4f9d57, 0xe0ac22}};
 
   static constexpr Position start(const Setup& setup) {
     Position p;

@@ -10,7 +10,16 @@ namespace tablee::gobi {
 
 struct Game : GameOf<Position> {
   static constexpr std::size_t kMaxMoves = kLongestList;
-  static constexpr Info kInfo{"gobi", "Gobi", seat_counts(2, 3, 4), 3, 1, {}, false};
+  static constexpr Info kInfo{.name = "gobi",
+                              .title = "Gobi",
+                              .seat_counts = seat_counts(2, 3, 4),
+                              .usual_seats = 3,
+                              .version = 1,
+                              .minutes = 40,
+                              .secrets = false,
+                              .payoff = Payoff::WinnersShare,
+                              .longest = {10'000, 0},  // 36 tiles to lay
+                              .colours = {0x4a7fd6, 0x7a716b, 0xc2ae88, 0xd0493d}};
 
   static constexpr Position start(const Setup& setup) {
     Position p;

@@ -233,7 +233,7 @@ TEST(Gorynich, R7_TilesAreNamedOrDrawn) {
     setup.option[3] = static_cast<std::uint8_t>(a);
     setup.option[4] = static_cast<std::uint8_t>(b);
     setup.option[5] = static_cast<std::uint8_t>(c);
-    return Game::check(setup) == nullptr;
+    return Game::kInfo.misfit(setup) == nullptr;
   };
   EXPECT_TRUE(check(Mode::Basic, 0, 0, 0));
   EXPECT_FALSE(check(Mode::Basic, 7, 8, 9));

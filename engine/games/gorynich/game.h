@@ -11,37 +11,33 @@
 namespace tablee::gorynich {
 
 constexpr OptionInfo tile_option(std::string_view name) {
-  OptionInfo option{name, {"random"}, 0, "R7"};
+  OptionInfo option{name, {"random"}, 0, "R7", 0, "mode", "advanced", 1};
   for (std::size_t i = 0; i < kTiles; ++i) option.choices[i + 1] = kTileNames[i];
   return option;
 }
 
 struct Game : GameOf<Position> {
   static constexpr std::size_t kMaxMoves = kArrangements;
-  static constexpr Info kInfo{"gorynich",
-                              "Gorynich",
-                              seat_counts(3, 4, 5, 6, 7),
-                              4,
-                              1,
-                              {{{"mode", {"basic", "advanced"}, 0, "R1"},
-                                {"difficulty", {"easy", "normal", "hard"}, 1, "R6"},
-                                {"boards", {"fixed", "random"}, 0, "R5"},
-                                tile_option("tile1"),
-                                tile_option("tile2"),
-                                tile_option("tile3")}}};
+  static constexpr Info kInfo{
+      .name = "gorynich",
+      .title = "Gorynich",
+      .seat_counts = seat_counts(3, 4, 5, 6, 7),
+      .usual_seats = 4,
+      .version = 1,
+      .minutes = 40,
+      .options = {{{"mode", {"basic", "advanced"}, 0, "R1"},
+                   {"difficulty", {"easy", "normal", "hard"}, 1, "R6"},
+                   {"boards", {"fixed", "random"}, 0, "R5"},
+                   tile_option("tile1"),
+                   tile_option("tile2"),
+                   tile_option("tile3")}},
+      .simultaneous = true,
+      .payoff = Payoff::Team,
+      .talk = Talk::Rationed,  // R12
+      .speech = "spoke",
+      .longest = {0, 2400},  // R19: 60 rounds
+      .colours = {0xd98e12, 0x2f8f63, 0xd9584c, 0x8e4f9e, 0x17869b, 0xa05a28, 0x66737f}};
 
-  static constexpr const char* check(const Setup& setup) {
-    const int a = setup.option[3];
-    const int b = setup.option[4];
-    const int c = setup.option[5];
-    if (a == 0 && b == 0 && c == 0) return nullptr;
-    if (setup.option[0] == 0) {
-      return "basic mode always plays the three basic tiles; leave tile1, tile2 and tile3 random";
-    }
-    if (a == 0 || b == 0 || c == 0) return "name all three of tile1, tile2 and tile3, or none";
-    if (a == b || a == c || b == c) return "tile1, tile2 and tile3 must be three different tiles";
-    return nullptr;
-  }
   static constexpr Position start(const Setup& setup) {
     Position p;
     p.seats = setup.seats;

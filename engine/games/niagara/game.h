@@ -12,14 +12,20 @@ namespace tablee::niagara {
 struct Game : GameOf<Position> {
   static constexpr std::size_t kMaxMoves = 10;  // nine victims and "no steal", ten nodes to go to
   static constexpr Info kInfo{
-      "niagara",
-      "Niagara",
-      seat_counts(3, 4, 5),
-      4,
-      1,
-      {on_off("must_launch", "N15"), on_off("cargo_anytime", "N27"), on_off("self_transfer", "N30"),
-       on_off("min_flow_1", "N32"), on_off("finish_round", "N39"), on_off("fork_random", "N44"),
-       on_off("hidden_history", "N42")}};
+      .name = "niagara",
+      .title = "Niagara",
+      .seat_counts = seat_counts(3, 4, 5),
+      .usual_seats = 4,
+      .version = 1,
+      .minutes = 40,
+      .options = {on_off("must_launch", "N15"), on_off("cargo_anytime", "N27"),
+                  on_off("self_transfer", "N30"), on_off("min_flow_1", "N32"),
+                  on_off("finish_round", "N39"), on_off("fork_random", "N44"),
+                  on_off("hidden_history", "N42")},
+      .simultaneous = true,
+      .payoff = Payoff::Ranking,
+      .longest = {0, 3500},  // N40: 70 rounds
+      .colours = {0xc23d2d, 0x3c8549, 0xeec03a, 0x2c5fae, 0x7a5030}};
 
   static constexpr Position start(const Setup& setup) {
     Position p;

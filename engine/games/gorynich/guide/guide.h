@@ -16,7 +16,6 @@ namespace tablee::gorynich {
 struct Guide : UniformGuide<Game> {
   // All bots find the same plan from the same table; a choice that is not shown yet is part of it.
   static constexpr bool kTeam = true;
-  static constexpr ValueMeans kValueMeans = ValueMeans::TeamWin;
   static constexpr float kExploration = 0.6F;
   static constexpr float kBias = 3.0F;         // log odds of a table whose worth is 0; tuned
   static constexpr float kWarmth = 5.0F;       // how sharply prefer() follows the plan

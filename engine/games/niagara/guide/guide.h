@@ -15,7 +15,6 @@
 namespace tablee::niagara {
 
 struct Guide : UniformGuide<Game> {
-  static constexpr ValueMeans kValueMeans = ValueMeans::OpponentsBeaten;
   static constexpr float kExploration = 1.0F;
 
   // How sharply a lead in canoe-turns decides the race, and how much less so when much is left.
