@@ -1,7 +1,6 @@
 // What all games bind alike. A game's rules are free functions of its Position, each in its own
 // header; GameOf finds them by the Position's namespace and is most of a Game. The game derives
-// from it and says what is its own: kMaxMoves, kInfo, start, setup, conceivable, and check where
-// not all choices go together.
+// from it and says what is its own: kMaxMoves, kInfo, start, setup, conceivable.
 #pragma once
 
 #include <cstdint>
