@@ -31,6 +31,7 @@ using std::chrono::microseconds;
 struct Wanted {
   std::string server = "127.0.0.1:8080";
   std::string game = "deep_river";
+  unsigned players = 2;
   int tables = 500;
   double rate = 1000;
   double seconds = 30;
@@ -41,6 +42,7 @@ struct Wanted {
 struct Counts {
   std::vector<std::uint32_t> times;  // microseconds from when a move was due to its acknowledgement
   std::uint64_t sent = 0, acknowledged = 0, twice = 0, refused = 0, gaps = 0, lines_lost = 0;
+  std::uint64_t shed = 0;  // answered by `busy`, and sent again
   std::uint64_t seen = 0;  // moves as all players were told of them
   std::uint64_t games = 0, bytes = 0, frames = 0;
 };
@@ -57,13 +59,16 @@ struct Player {
   bool queued = false;   // waits until a move is due
   Time::time_point due;  // of the move that is on its way
   std::string id;        // of the message that is on its way; empty: none
+  std::string message;   // the same as it was sent, to send it again
 };
 
 struct Board {
   std::string table;
   std::string key;
-  Player players[2];
+  std::vector<Player> players;
   bool playing = false;
+  bool moving = false;  // one move at a time: another may take away what it answers to
+  long version = 0;     // the last that any player heard of
 };
 
 class Load {
@@ -80,8 +85,7 @@ class Load {
     const Json before = figures();
     make_guests();
     for (int i = 0; i < wanted_.idle; ++i) {
-      idle_.push_back(std::make_unique<Line>(context_, server_, tokens_[next_token_]));
-      next_token_ = (next_token_ + 1) % tokens_.size();
+      idle_.push_back(std::make_unique<Line>(context_, server_, next_token()));
     }
     std::cout << tokens_.size() << " people, " << idle_.size() << " idle connections" << std::endl;
     if (wanted_.tables > 0) play();
@@ -113,7 +117,8 @@ class Load {
   // ---- people ----
 
   void make_guests() {
-    const int people = std::max(2 * wanted_.tables, wanted_.idle > 0 ? 100 : 0);
+    const int seats = static_cast<int>(wanted_.players);
+    const int people = std::max(seats * wanted_.tables, wanted_.idle > 0 ? 100 : 0);
     for (int i = 0; i < people; ++i) {
       const std::string reply = asker_->ask(http::verb::post, "/api/guest",
                                             R"({"name":"Load )" + std::to_string(i) + "\"}");
@@ -121,17 +126,18 @@ class Load {
     }
   }
 
+  const std::string& next_token() { return tokens_[next_token_++ % tokens_.size()]; }
+
   // ---- tables ----
 
   void play() {
     for (int i = 0; i < wanted_.tables; ++i) {
       boards_.push_back(std::make_unique<Board>());
       Board& board = *boards_.back();
-      for (std::size_t seat = 0; seat < 2; ++seat) {
-        Player& player = board.players[seat];
+      board.players.resize(wanted_.players);
+      for (Player& player : board.players) {
         player.board = &board;
-        player.line = std::make_unique<Line>(context_, server_,
-                                             tokens_[2 * static_cast<std::size_t>(i) + seat]);
+        player.line = std::make_unique<Line>(context_, server_, next_token());
         player.line->heard = [this, &player](std::string_view text) { hear(player, text); };
         player.line->lost = [this] { ++counts_.lines_lost; };
       }
@@ -169,17 +175,21 @@ class Load {
   void open(Board& board) {
     board.playing = false;
     board.table.clear();
+    board.version = 0;
+    std::string seats = R"({"kind":"you"})";
+    for (unsigned seat = 1; seat < wanted_.players; ++seat) seats += R"(,{"kind":"open"})";
     for (Player& player : board.players) {
       player.version = 0;
       player.move.clear();
     }
     ask(board.players[0],
-        R"("do":"open","game":")" + wanted_.game + R"(","seats":[{"kind":"you"},{"kind":"open"}])");
+        R"("do":"open","game":")" + wanted_.game + R"(","seats":[)" + seats + "]");
   }
 
   void ask(Player& player, const std::string& fields) {
     player.id = std::to_string(++last_id_);
-    player.line->send("{" + fields + R"(,"id":")" + player.id + "\"}");
+    player.message = "{" + fields + R"(,"id":")" + player.id + "\"}";
+    player.line->send(player.message);
   }
 
   void watch(Player& player) {
@@ -203,15 +213,34 @@ class Load {
       if (!id.empty()) acknowledged(player, id, text);
       changed(player, text, is == "table");
     } else if (is == "error") {
+      if (text_in(text, R"("code":")") == "busy") return shed(player, text);
       ++counts_.refused;
       if (counts_.refused <= 5) std::cerr << "refused: " << text << "\n";
       if (!player.id.empty() && text_in(text, R"("id":")") == player.id) settle(player);
     }
   }
 
+  // The server has too much to do: the same again in a moment. What waits is part of the time.
+  void shed(Player& player, std::string_view text) {
+    ++counts_.shed;
+    const std::string id(text_in(text, R"("id":")"));
+    const auto pause = std::uniform_int_distribution<int>(200, 400)(random_);
+    auto timer = std::make_shared<asio::steady_timer>(context_, std::chrono::milliseconds(pause));
+    timer->async_wait([this, timer, &player, id](const boost::system::error_code& error) {
+      if (error) return;
+      if (id.empty()) {
+        watch(player);
+      } else if (id == player.id) {
+        player.line->send(player.message);
+      }
+    });
+  }
+
   void settle(Player& player) {
     player.id.clear();
-    if (player.due != Time::time_point{}) --under_way_;
+    if (player.due == Time::time_point{}) return;
+    --under_way_;
+    player.board->moving = false;
     player.due = {};
   }
 
@@ -233,7 +262,7 @@ class Load {
       board.key.clear();
       watch(board.players[0]);
     }
-    offer(player);
+    for (Player& each : board.players) offer(each);
   }
 
   void changed(Player& player, std::string_view text, bool whole) {
@@ -242,12 +271,15 @@ class Load {
     const long version = number_in(text, R"("version":)");
     if (!whole && version != player.version + 1) ++counts_.gaps;
     player.version = version;
+    board.version = std::max(board.version, version);
     if (!whole && text_in(text.substr(0, 160), R"("what":")") == "move") ++counts_.seen;
     if (whole && &player == &board.players[0] && board.key.empty()) {
       board.key = text_in(text, R"("key":")");
-      Player& other = board.players[1];
-      watch(other);
-      ask(other, R"("do":"join","table":")" + board.table + R"(","key":")" + board.key + "\"");
+      for (Player& other : board.players) {
+        if (&other == &player) continue;
+        watch(other);
+        ask(other, R"("do":"join","table":")" + board.table + R"(","key":")" + board.key + "\"");
+      }
     }
     // `look` comes behind the steps; nothing in a view or event has this name.
     const std::size_t at = text.find(R"("look":{)");
@@ -282,9 +314,11 @@ class Load {
     player.move = list.substr(from + 1, list.find('"', from + 1) - from - 1);
   }
 
-  // A finished game makes room for another as soon as both have heard of its end.
+  // A finished game makes room for another as soon as all have heard of its end.
   void over(Board& board) {
-    if (board.players[0].version != board.players[1].version) return;
+    for (const Player& player : board.players) {
+      if (player.version != board.version) return;
+    }
     for (Player& player : board.players) {
       player.line->send(R"({"do":"unwatch","table":")" + board.table + "\"}");
     }
@@ -295,9 +329,14 @@ class Load {
   // ---- moves ----
 
   void offer(Player& player) {
-    if (player.queued || player.move.empty() || !player.id.empty()) return;
+    if (player.queued || !may_move(player)) return;
     player.queued = true;
     ready_.push_back(&player);
+  }
+
+  static bool may_move(const Player& player) {
+    return !player.move.empty() && player.id.empty() && !player.board->moving &&
+           player.version == player.board->version;
   }
 
   // Sends every move that is due by now, each at another table.
@@ -311,7 +350,8 @@ class Load {
       Player& player = *ready_.front();
       ready_.pop_front();
       player.queued = false;
-      if (player.move.empty() || !player.id.empty()) continue;
+      if (!may_move(player)) continue;
+      player.board->moving = true;
       player.due = due;
       ++under_way_;
       ++counts_.sent;
@@ -349,15 +389,17 @@ class Load {
       std::sort(counts_.times.begin(), counts_.times.end());
       result_["tables"] = wanted_.tables;
       result_["game"] = wanted_.game;
+      result_["players"] = wanted_.players;
       result_["moves_sent"] = counts_.sent;
       result_["moves_acknowledged"] = counts_.acknowledged;
       result_["unacknowledged"] = counts_.sent - counts_.acknowledged;
       result_["acknowledged_twice"] = counts_.twice;
       result_["refused"] = counts_.refused;
+      result_["shed"] = counts_.shed;
       result_["version_gaps"] = counts_.gaps;
       result_["lines_lost"] = counts_.lines_lost;
       result_["games_finished"] = counts_.games;
-      // Both players hear of every move exactly once, and the server counted as many.
+      // All players hear of every move exactly once, and the server counted as many.
       result_["moves_heard"] = counts_.seen;
       result_["ack_ms"] = {
           {"p50", share(0.5)}, {"p95", share(0.95)}, {"p99", share(0.99)}, {"max", share(1)}};
@@ -366,7 +408,7 @@ class Load {
           static_cast<double>(std::max<std::uint64_t>(1, counts_.acknowledged));
       fine = counts_.sent == counts_.acknowledged &&
              counts_.twice + counts_.gaps + counts_.refused + counts_.lines_lost == 0 &&
-             counts_.seen == 2 * counts_.acknowledged &&
+             counts_.seen == wanted_.players * counts_.acknowledged &&
              result_["server_moves"].get<double>() == static_cast<double>(counts_.acknowledged);
       result_["exactly_once"] = fine;
     }
@@ -408,7 +450,10 @@ int main(int argc, char** argv) {
   tablee::load::Wanted wanted;
   CLI::App app("Plays at many tables of a running table server at once and measures it");
   app.add_option("--server", wanted.server, "address:port")->capture_default_str();
-  app.add_option("--game", wanted.game, "a game for two")->capture_default_str();
+  app.add_option("--game", wanted.game, "what is played")->capture_default_str();
+  app.add_option("--players", wanted.players, "at each table")
+      ->capture_default_str()
+      ->check(CLI::Range(2, 7));
   app.add_option("--tables", wanted.tables, "tables at once; 0: none")
       ->capture_default_str()
       ->check(CLI::Range(0, 100000));
