@@ -61,9 +61,9 @@ std::uint64_t seed_of(const std::string& text) {
 std::uint64_t fresh_seed() { return std::random_device{}(); }
 
 Language language_of(const std::string& text) {
-  if (text == "en") return Language::English;
-  if (text == "fr") return Language::French;
-  throw Stop{kUsage, "--lang " + quote(text) + " is not spoken here; languages: en, fr"};
+  if (const auto language = find_language(text)) return *language;
+  throw Stop{kUsage,
+             "--lang " + quote(text) + " is not spoken here; languages: " + language_codes()};
 }
 
 AnsiStyle style_for_stdout() {

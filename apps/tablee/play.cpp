@@ -316,7 +316,7 @@ class TerminalTable {
   void show_rules(const std::string& id) const {
     TableFlags flags;
     flags.game = game().info().name;
-    flags.lang = language_ == Language::French ? "fr" : "en";
+    flags.lang = code_of(language_);
     try {
       rules(flags, id);
     } catch (const Stop& stop) {

@@ -146,9 +146,8 @@ std::uint64_t seed_of(const nb::object& seed) {
 }
 
 Language language_of(const std::string& name) {
-  if (name == "en") return Language::English;
-  if (name == "fr") return Language::French;
-  wrong("there is no language '" + name + "'; languages: en, fr");
+  if (const auto language = find_language(name)) return *language;
+  wrong("there is no language '" + name + "'; languages: " + language_codes());
 }
 
 Seat seat_of(const PyPosition& position, long seat) {

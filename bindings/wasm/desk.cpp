@@ -54,26 +54,32 @@ Json rule_json(const AnyGame& game, Rule rule, Language language) {
 }
 
 // Puts each event in words.
-Json told(const AnyGame& game, Json events, Language language) {
-  for (Json& event : events) event["tell"] = game.tell(event, language);
+Json told(const AnyGame& game, Json events, const Listener& listener) {
+  for (Json& event : events) event["tell"] = game.tell(event, listener);
   return events;
 }
 
 // A moment as a viewer sees it, with all that can be done there.
 Json moment(const Match& match, const AnyPosition& position, std::size_t plies, Seat viewer,
-            Language language) {
+            const Listener& listener) {
   const AnyGame& game = match.game();
-  Json legal = Json::array();
-  if (viewer < kMaxSeats && game.pending(position).has(viewer)) {
-    for (const Move m : game.legal(position, viewer)) legal.push_back(game.notate(position, m));
-  }
   Json view = game.view(position, viewer);
-  std::string prompt = game.prompt(view, language);
+  Json legal = Json::array(), choices = Json::array();
+  if (viewer < kMaxSeats && game.pending(position).has(viewer)) {
+    for (const Move m : game.legal(position, viewer)) {
+      legal.push_back(game.notate(position, m));
+      choices.push_back(game.choice(view, legal.back().get_ref<const std::string&>(), listener));
+    }
+  }
+  std::string prompt = game.prompt(view, listener);
+  std::string result = view["over"] == true ? game.result(view, listener) : "";
   const bool now = plies == match.record().plies.size();
   return object({{"plies", plies},
                  {"view", std::move(view)},
                  {"prompt", std::move(prompt)},
+                 {"result", std::move(result)},
                  {"legal", std::move(legal)},
+                 {"choices", std::move(choices)},
                  {"undo", now && viewer < kMaxSeats && match.can_undo(viewer)},
                  {"names", match.record().names},
                  {"position", position_token(game, position)}});
@@ -82,7 +88,7 @@ Json moment(const Match& match, const AnyPosition& position, std::size_t plies, 
 // The present, and how the record ends here.
 Json present(const Json& q, const Match& match, Seat viewer) {
   Json answer = moment(match, match.position(), match.record().plies.size(), eyes(q, match, viewer),
-                       language_of(q));
+                       Audience(q));
   answer["closing"] = record_closing(match);
   return answer;
 }
@@ -92,21 +98,21 @@ Json played(const Json& q, const Match& match, Seat viewer) {
   Json answer = present(q, match, viewer);
   answer["line"] = match.lines().last();
   answer["events"] = told(
-      match.game(), frames(match.game(), match.events(), match.moments(), viewer), language_of(q));
+      match.game(), frames(match.game(), match.events(), match.moments(), viewer), Audience(q));
   return answer;
 }
 
 Json seat_json(Seat seat) { return seat == kChance ? Json(nullptr) : Json(seat); }
 
 // Every ply in words, as the viewer was told it.
-Json story_of(const Match& match, Seat viewer, Language language) {
+Json story_of(const Match& match, Seat viewer, const Listener& listener) {
   const AnyGame& game = match.game();
   AnyPosition position = game.start(match.record().setup);
   Json story = Json::array();
   for (const Ply& ply : match.record().plies) {
     Json lines = Json::array();
     for (const Event& e : game.apply(position, ply.seat, ply.move)) {
-      std::string line = game.tell(game.event(e, viewer), language);
+      std::string line = game.tell(game.event(e, viewer), listener);
       if (!line.empty()) lines.push_back(std::move(line));
     }
     story.push_back({{"seat", seat_json(ply.seat)}, {"lines", std::move(lines)}});
@@ -233,16 +239,16 @@ Json Desk::look(const Json& q) {
     return static_cast<std::size_t>(*plies);
   };
   if (const auto plies = before("plies")) {
-    return moment(match, table.at(*plies), *plies, *viewer, language_of(q));
+    return moment(match, table.at(*plies), *plies, *viewer, Audience(q));
   }
   Json answer = present(q, match, *viewer);
-  if (flag(q, "story")) answer["story"] = story_of(match, *viewer, language_of(q));
+  if (flag(q, "story")) answer["story"] = story_of(match, *viewer, Audience(q));
   if (const auto since = before("since")) {
     answer["before"] = match.game().view(table.at(*since), *viewer);
     Json steps = Json::array();
     for (std::size_t ply = *since; ply < length; ++ply) {
       steps.push_back({{"seat", seat_json(match.record().plies[ply].seat)},
-                       {"events", table.events(ply, *viewer, language_of(q))}});
+                       {"events", table.events(ply, *viewer, Audience(q))}});
     }
     answer["steps"] = std::move(steps);
   }
@@ -272,7 +278,7 @@ Json Desk::chance(const Json& q) {
   return played(q, match, *viewer);
 }
 
-Json Desk::Table::events(std::size_t ply, Seat viewer, Language language) {
+Json Desk::Table::events(std::size_t ply, Seat viewer, const Listener& listener) {
   const AnyGame& game = match.game();
   const auto& [seat, move] = match.record().plies[ply];
   AnyPosition position = at(ply);
@@ -280,7 +286,7 @@ Json Desk::Table::events(std::size_t ply, Seat viewer, Language language) {
   const std::vector<Event> all = game.apply(position, seat, move, &moments);
   past = ply + 1;
   then = position;
-  return told(game, frames(game, all, moments, viewer), language);
+  return told(game, frames(game, all, moments, viewer), listener);
 }
 
 Json Desk::events(const Json& q) {
@@ -293,14 +299,14 @@ Json Desk::events(const Json& q) {
     return error("'ply' must be one of the " + std::to_string(length) + " plies, from 0");
   }
   const auto at = static_cast<std::size_t>(*ply);
-  return {{"plies", at + 1}, {"events", table.events(at, *viewer, language_of(q))}};
+  return {{"plies", at + 1}, {"events", table.events(at, *viewer, Audience(q))}};
 }
 
 Json Desk::story(const Json& q) {
   const Match& match = table_of(q)->match;
   const auto viewer = viewer_of(q, match);
   if (!viewer) return no_viewer();
-  return {{"story", story_of(match, *viewer, language_of(q))}};
+  return {{"story", story_of(match, *viewer, Audience(q))}};
 }
 
 Json Desk::foresee(const Json& q) {
@@ -315,8 +321,7 @@ Json Desk::foresee(const Json& q) {
     return {{"refused", rule_json(game, rule, language_of(q))}};
   }
   Foresight seen = tablee::foresee(game, match.position(), *seat, *move);
-  return {{"events", told(game, std::move(seen.events), language_of(q))},
-          {"certain", seen.certain}};
+  return {{"events", told(game, std::move(seen.events), Audience(q))}, {"certain", seen.certain}};
 }
 
 Json Desk::why(const Json& q) {

@@ -29,7 +29,7 @@ class Desk {
     // The position after so many plies. Precondition: so many were played.
     const AnyPosition& at(std::size_t plies);
     // What a ply did, each event in words, with the view of its moment.
-    Json events(std::size_t ply, Seat viewer, Language language);
+    Json events(std::size_t ply, Seat viewer, const Listener& listener);
   };
 
   Json reply(const Json& q);

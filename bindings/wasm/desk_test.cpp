@@ -122,6 +122,9 @@ TEST(Desk, PutsViewsAndEventsFromElsewhereIntoWords) {
   EXPECT_TRUE(ask(desk, R"({"ask": "word", "game": "gobi", "view": {}})").contains("error"));
   EXPECT_TRUE(ask(desk, R"({"ask": "word", "game": "gobi", "events": [7]})").contains("error"));
   EXPECT_EQ(ask(desk, R"({"ask": "word", "game": "gobi"})")["tells"], Json::array());
+  const Json named = ask(desk, R"({"ask": "word", "game": "connect_four", "people": ["Anna"],
+    "events": [{"event": "won", "seat": 0}, {"event": "won", "seat": 1}]})");
+  EXPECT_EQ(named["tells"], (Json{"Anna has four in a line.", "Yellow has four in a line."}));
 }
 
 TEST(Desk, ForeseesWithoutPlaying) {

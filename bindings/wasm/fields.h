@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "any/any_game.h"
 #include "text/words.h"
@@ -33,8 +34,23 @@ inline bool flag(const Json& q, const char* field) {
   return it != q.end() && it->is_boolean() && it->get<bool>();
 }
 inline Language language_of(const Json& q) {
-  return text(q, "language") == "fr" ? Language::French : Language::English;
+  return find_language(text(q, "language")).value_or(Language::English);
 }
+
+// Who asks: in "language", and in "people" how those at the table are called, by seat.
+struct Audience {
+  explicit Audience(const Json& q) : language(language_of(q)) {
+    const auto names = q.find("people");
+    if (names == q.end() || !names->is_array()) return;
+    for (const Json& name : *names) {
+      people.push_back(name.is_string() ? name.get<std::string>() : std::string());
+    }
+  }
+  operator Listener() const { return {language, people}; }  // NOLINT: that is what it is for
+
+  Language language;
+  std::vector<std::string> people;
+};
 
 // A seat that must decide now.
 inline std::optional<Seat> decider(const Json& q, const AnyGame& game,

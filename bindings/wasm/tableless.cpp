@@ -22,14 +22,24 @@ Json rules(const Json& q) {
 Json word(const Json& q) {
   const AnyGame* game = find_game(text(q, "game"));
   if (game == nullptr) return unknown_game(q);
-  const Language language = language_of(q);
+  const Audience audience(q);
+  const Listener listener = audience;
   Json answer = Json::object();
   if (const auto view = q.find("view"); view != q.end() && !view->is_null()) {
     if (!view->is_object() || text(*view, "game") != game->info().name) {
       return error("'view' must be a view of " + quote(game->info().name));
     }
-    answer["prompt"] = game->prompt(*view, language);
-    if (flag(q, "board")) answer["board"] = game->draw(*view, AnsiStyle(false), language);
+    answer["prompt"] = game->prompt(*view, listener);
+    if (flag(*view, "over")) answer["result"] = game->result(*view, listener);
+    if (flag(q, "board")) answer["board"] = game->draw(*view, AnsiStyle(false), listener);
+    answer["choices"] = Json::array();
+    if (const auto moves = q.find("moves"); moves != q.end() && moves->is_array()) {
+      for (const Json& move : *moves) {
+        const bool written = move.is_string() && !words(move.get_ref<const std::string&>()).empty();
+        if (!written) return error("'moves' must be a list of moves as text");
+        answer["choices"].push_back(game->choice(*view, move.get<std::string>(), listener));
+      }
+    }
   }
   answer["tells"] = Json::array();
   if (const auto events = q.find("events"); events != q.end() && events->is_array()) {
@@ -37,7 +47,7 @@ Json word(const Json& q) {
       if (!event.is_object() || text(event, "event").empty()) {
         return error("'events' must be a list of events, each with its name in 'event'");
       }
-      answer["tells"].push_back(game->tell(event, language));
+      answer["tells"].push_back(game->tell(event, listener));
     }
   }
   return answer;

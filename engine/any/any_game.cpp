@@ -90,6 +90,41 @@ Json AnyGame::view(const AnyPosition& p, Seat viewer) const {
   return out;
 }
 
+namespace {
+
+// The sentence that a key of this name asks for, about the rest and what is seen.
+std::string said(const Speaker& speaker, std::string_view section, const char* field,
+                 const Json& about, const Json& view) {
+  const auto key = about.find(field);
+  if (key == about.end() || !key->is_string()) return "";
+  return speaker.say(section, key->get_ref<const std::string&>(), about, view);
+}
+
+}  // namespace
+
+std::string AnyGame::tell(const Json& event, const Listener& listener) const {
+  if (&sentences() == &shared_sentences()) return old_tell(event, listener.language);
+  return said(speaker(listener), "events", "event", event, Json());
+}
+
+std::string AnyGame::prompt(const Json& view, const Listener& listener) const {
+  return said(speaker(listener), "prompts", "prompt", prompted(view), view);
+}
+
+std::string AnyGame::choice(const Json& view, std::string_view move,
+                            const Listener& listener) const {
+  return said(speaker(listener), "choices", "choice", chosen(view, move), view);
+}
+
+std::string AnyGame::result(const Json& view, const Listener& listener) const {
+  return said(speaker(listener), "results", "result", ended(view), view);
+}
+
+std::string AnyGame::draw(const Json& view, const AnsiStyle& style,
+                          const Listener& listener) const {
+  return drawn(view, style, speaker(listener));
+}
+
 Json options_json(const Info& info, const Setup& setup) {
   Json out = Json::object();
   for (std::size_t i = 0; i < info.option_count(); ++i) {

@@ -63,13 +63,28 @@ class AnyGame {
                                                   std::string_view text) const = 0;
   [[nodiscard]] Json view(const AnyPosition& p, Seat viewer) const;
   [[nodiscard]] virtual Json event(const Event& event, Seat viewer) const = 0;
-  [[nodiscard]] virtual std::string draw(const Json& view, const AnsiStyle& style,
-                                         Language language) const = 0;
-  [[nodiscard]] virtual std::string tell(const Json& event, Language language) const = 0;
-  [[nodiscard]] virtual std::string prompt(const Json& view, Language language) const = 0;
+
+  // In words: what happened, what is to be decided, what a legal move is, how it ended, and the
+  // table drawn for a terminal. A sentence is empty where there is nothing to say.
+  [[nodiscard]] std::string tell(const Json& event, const Listener& listener) const;
+  [[nodiscard]] std::string prompt(const Json& view, const Listener& listener) const;
+  [[nodiscard]] std::string choice(const Json& view, std::string_view move,
+                                   const Listener& listener) const;
+  [[nodiscard]] std::string result(const Json& view, const Listener& listener) const;
+  [[nodiscard]] std::string draw(const Json& view, const AnsiStyle& style,
+                                 const Listener& listener) const;
+  [[nodiscard]] Speaker speaker(const Listener& listener) const { return {sentences(), listener}; }
+  [[nodiscard]] virtual const Sentences& sentences() const = 0;
 
  protected:
   [[nodiscard]] virtual Json own_view(const AnyPosition& p, Seat viewer) const = 0;
+  [[nodiscard]] virtual std::string old_tell(const Json&, Language) const { return ""; }
+  // As in text/text_codec.h.
+  [[nodiscard]] virtual Json prompted(const Json& view) const = 0;
+  [[nodiscard]] virtual Json chosen(const Json& view, std::string_view move) const = 0;
+  [[nodiscard]] virtual Json ended(const Json& view) const = 0;
+  [[nodiscard]] virtual std::string drawn(const Json& view, const AnsiStyle& style,
+                                          const Speaker& speaker) const = 0;
 };
 
 // The options of a setup as {"name": "choice", …}.
@@ -85,7 +100,6 @@ std::string player_counts(SeatSet counts);
 Json pending_json(Pending pending);
 
 template <Game G, class Codec>
-  requires TextCodec<Codec, G>
 class AnyGameOf final : public AnyGame {
  public:
   using Position = typename G::Position;
@@ -159,15 +173,12 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] Json event(const Event& event, Seat viewer) const override {
     return Codec::event(event, viewer);
   }
-  [[nodiscard]] std::string draw(const Json& view, const AnsiStyle& style,
-                                 Language language) const override {
-    return Codec::draw(view, style, language);
-  }
-  [[nodiscard]] std::string tell(const Json& event, Language language) const override {
-    return Codec::tell(event, language);
-  }
-  [[nodiscard]] std::string prompt(const Json& view, Language language) const override {
-    return Codec::prompt(view, language);
+  [[nodiscard]] const Sentences& sentences() const override {
+    if constexpr (TextCodec<Codec, G>) {
+      return Codec::sentences();
+    } else {
+      return shared_sentences();
+    }
   }
 
   static AnyPosition pack(const Position& position) {
@@ -184,6 +195,42 @@ class AnyGameOf final : public AnyGame {
  protected:
   [[nodiscard]] Json own_view(const AnyPosition& p, Seat viewer) const override {
     return Codec::view(unpack(p), viewer);
+  }
+  [[nodiscard]] Json prompted(const Json& view) const override {
+    if constexpr (TextCodec<Codec, G>) {
+      return Codec::prompt(view);
+    } else {
+      return {{"prompt", Codec::prompt(view, Language::English)}};
+    }
+  }
+  [[nodiscard]] Json chosen(const Json& view, std::string_view move) const override {
+    if constexpr (TextCodec<Codec, G>) {
+      return Codec::choice(view, move);
+    } else {
+      return {{"choice", std::string(move)}};
+    }
+  }
+  [[nodiscard]] Json ended(const Json& view) const override {
+    if constexpr (TextCodec<Codec, G>) {
+      return Codec::result(view);
+    } else {
+      return {{"result", "over"}};
+    }
+  }
+  [[nodiscard]] std::string old_tell(const Json& event, Language language) const override {
+    if constexpr (!TextCodec<Codec, G>) {
+      return Codec::tell(event, language);
+    } else {
+      return "";
+    }
+  }
+  [[nodiscard]] std::string drawn(const Json& view, const AnsiStyle& style,
+                                  const Speaker& speaker) const override {
+    if constexpr (TextCodec<Codec, G>) {
+      return Codec::draw(view, style, speaker);
+    } else {
+      return Codec::draw(view, style, speaker.listener().language);
+    }
   }
 
  private:

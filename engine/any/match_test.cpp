@@ -62,18 +62,14 @@ class Counted final : public AnyGame {
     return game_.parse(p, text);
   }
   Json event(const Event& event, Seat viewer) const override { return game_.event(event, viewer); }
-  std::string draw(const Json& view, const AnsiStyle& ink, Language language) const override {
-    return game_.draw(view, ink, language);
-  }
-  std::string tell(const Json& event, Language language) const override {
-    return game_.tell(event, language);
-  }
-  std::string prompt(const Json& view, Language language) const override {
-    return game_.prompt(view, language);
-  }
+  const Sentences& sentences() const override { return game_.sentences(); }
 
  protected:
   Json own_view(const AnyPosition& p, Seat viewer) const override { return game_.view(p, viewer); }
+  Json prompted(const Json&) const override { return Json::object(); }
+  Json chosen(const Json&, std::string_view) const override { return Json::object(); }
+  Json ended(const Json&) const override { return Json::object(); }
+  std::string drawn(const Json&, const AnsiStyle&, const Speaker&) const override { return ""; }
 
  private:
   const AnyGame& game_;

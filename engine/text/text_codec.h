@@ -14,7 +14,7 @@
 #include "core/seat.h"
 #include "text/ansi_style.h"
 #include "text/json.h"
-#include "text/language.h"
+#include "text/sentences.h"
 
 namespace tablee {
 
@@ -22,7 +22,7 @@ template <class Codec, class G>
 concept TextCodec =
     Game<G> &&
     requires(const typename G::Position& position, Move move, std::string_view text, Seat viewer,
-             const Event& event, const Json& json, const AnsiStyle& style, Language language) {
+             const Event& event, const Json& json, const AnsiStyle& style, const Speaker& speaker) {
       // A move in words, lower case, as the game's documentation lists them. Total: a move that is
       // not even conceivable gives some text.
       { Codec::notate(position, move) } -> std::same_as<std::string>;
@@ -41,13 +41,23 @@ concept TextCodec =
 
       // The table drawn for a terminal from a full view (façade fields included), 80 columns at
       // most, ends with a line break. Meaning never by colour alone.
-      { Codec::draw(json, style, language) } -> std::same_as<std::string>;
+      { Codec::draw(json, style, speaker) } -> std::same_as<std::string>;
 
-      // One plain sentence from an event's JSON, for the log; empty if not worth a line.
-      { Codec::tell(json, language) } -> std::same_as<std::string>;
+      // What a full view asks of the seat that must decide: {"prompt": key, …}. The sentence of
+      // that key in the section prompts finds the other fields, and behind them the view's.
+      { Codec::prompt(json) } -> std::same_as<Json>;
 
-      // One plain sentence from a full view: what the pending seat has to decide now.
-      { Codec::prompt(json, language) } -> std::same_as<std::string>;
+      // What a legal move is, by its notation, from the view of the seat that may make it:
+      // {"choice": key, …}, for the section choices.
+      { Codec::choice(json, text) } -> std::same_as<Json>;
+
+      // How the game ended, from the view of a position that is over: {"result": key, …}, for the
+      // section results.
+      { Codec::result(json) } -> std::same_as<Json>;
+
+      // All that is said of the game. The section events has a key for every event, empty for one
+      // that is not worth a line; the event's JSON is what it is about.
+      { Codec::sentences() } -> std::same_as<const Sentences&>;
     };
 
 }  // namespace tablee

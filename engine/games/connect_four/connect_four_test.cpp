@@ -3,6 +3,7 @@
 #include "games/connect_four/scenarios.h"
 #include "games/connect_four/text_codec.h"
 #include "testing/contract.h"
+#include "testing/sentences.h"
 
 namespace tablee::connect_four {
 namespace {
@@ -14,6 +15,9 @@ Rule verdict(const Position& p, Seat seat, int column) {
 TEST(ConnectFour, Contract) {
   contract::random_games<Game, TextCodec>(kSetup, contract::games(2000));
   contract::random_positions<Game, TextCodec>(kSetup, 10000);
+}
+TEST(ConnectFour, SaysEverythingInEveryLanguage) {
+  contract::sentences(AnyGameOf<Game, TextCodec>(), {kSetup}, contract::games(50));
 }
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(ConnectFour, RulesHaveTests) { contract::rules_have_tests<TextCodec>("ConnectFour"); }

@@ -3,7 +3,7 @@
 
 namespace tablee::connect_four {
 
-std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language) {
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, const Speaker&) {
   std::string out;
   for (const Json& row : view["rows"]) {
     out += style.dim("  |");

@@ -22,6 +22,4 @@ struct TextCodec {
   static std::string_view rules(Language language);  // made from rules.*.md by the build
 };
 
-static_assert(tablee::TextCodec<TextCodec, Game>);
-
 }  // namespace tablee::gobi

@@ -1,0 +1,16 @@
+// What a game says, as a test: everything in every language, nothing that is not translated.
+#pragma once
+
+#include <vector>
+
+#include "any/any_game.h"
+
+namespace tablee::contract {
+
+// Plays random games of every setup and has each event told, each decision asked, each choice
+// named, the table drawn and the result said: in every language there is, to seats and spectators.
+// In the pseudo-language no word stands outside the brackets; choices of a seat differ from each
+// other; the files of all languages have the same keys.
+void sentences(const AnyGame& game, const std::vector<Setup>& setups, int games);
+
+}  // namespace tablee::contract
