@@ -4,8 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { games } from "../src/games";
 import tableFr from "../src/table/texts.fr.json";
-import en from "../src/texts/en.json";
-import fr from "../src/texts/fr.json";
+import en from "../src/texts/texts.en.json";
+import fr from "../src/texts/texts.fr.json";
 import { launch, Visit } from "./browser";
 import { decision, logLines, sitDown } from "./seated";
 

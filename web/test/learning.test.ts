@@ -1,11 +1,21 @@
 // Lessons and illustrations of every game: they follow their records and name rules that exist.
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { languages } from "../src/browser/languages";
+import { change } from "../src/browser/settings";
 import type { Engine } from "../src/engine/engine";
 import { newEngine } from "../src/engine/testing";
 import { games } from "../src/games";
-import type { GameModule } from "../src/table/game";
+import { type GameModule, saying } from "../src/table/game";
 
 const longest = 46; // words of a step
+
+/** A text in every language. */
+const inEvery = (text: Parameters<typeof saying>[0]) =>
+  languages.map((language) => {
+    change({ language });
+    return saying(text);
+  });
+afterEach(() => change({ language: "en" }));
 
 describe.each(games)("$title", ({ name, load }) => {
   let engine: Engine;
@@ -30,7 +40,7 @@ describe.each(games)("$title", ({ name, load }) => {
       expect(step.plies).toBeLessThanOrEqual(plies);
       before = step.plies;
       if (step.rule !== undefined) expect(rules).toContain(step.rule);
-      for (const text of [step.say.en, step.say.fr]) {
+      for (const text of inEvery(step.say)) {
         expect(text.length).toBeGreaterThan(10);
         expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(longest);
       }
@@ -49,7 +59,7 @@ describe.each(games)("$title", ({ name, load }) => {
       expect(plies + runs).toBeLessThanOrEqual(all.plies);
       expect(about.length).toBeGreaterThan(0);
       for (const rule of about) expect(rules).toContain(rule);
-      expect(caption.en).not.toBe(caption.fr);
+      expect(new Set(inEvery(caption)).size).toBe(languages.length);
     }
   });
 });

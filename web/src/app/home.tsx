@@ -5,6 +5,7 @@ import { type GameCard, type GameName, games } from "../games";
 import { forgetPlan, savedPlan, type TablePlan } from "../table/plan";
 import { t } from "../texts/page";
 import { Button, ButtonLink, Icon, useHeading } from "../ui/controls";
+import { languages, nameOf } from "../browser/languages";
 import { change, language } from "../browser/settings";
 import "./home.css";
 import { href } from "../browser/route";
@@ -132,12 +133,12 @@ function Card({ card }: { card: GameCard }) {
   );
 }
 
-/** The language that is not spoken now, called by its own name. */
+/** The language after the one that is spoken now, called by its own name. */
 function OtherLanguage() {
-  const other = language() === "fr" ? "en" : "fr";
+  const other = languages[(languages.indexOf(language()) + 1) % languages.length] ?? "en";
   return (
     <Button kind="quiet" icon="globe" lang={other} onClick={() => change({ language: other })}>
-      {other === "fr" ? "Français" : "English"}
+      {nameOf(other)}
     </Button>
   );
 }

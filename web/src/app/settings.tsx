@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { t } from "../texts/page";
 import { Choice, Header } from "../ui/controls";
+import { languages, nameOf } from "../browser/languages";
 import { change, type Motion, settings, type Speed, type Theme } from "../browser/settings";
 import { play } from "../ui/sound";
 import { cameFrom } from "../browser/route";
@@ -20,10 +21,7 @@ export function SettingsPage() {
         <Choice
           label={t("language")}
           value={language}
-          choices={[
-            ["en", "English"],
-            ["fr", "Français"],
-          ]}
+          choices={languages.map((code) => [code, nameOf(code)])}
           onChange={(language) => change({ language })}
         />
         <Choice

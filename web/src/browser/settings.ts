@@ -1,6 +1,7 @@
 // What a person prefers, kept in the browser and applied at once.
 import { effect, signal } from "@preact/signals";
 import type { Language } from "../engine/answers";
+import { languages, pseudo } from "./languages";
 import { read, write } from "./storage";
 
 export type Motion = "full" | "reduced";
@@ -18,10 +19,10 @@ interface Settings {
 
 const asks = (query: string) => typeof matchMedia === "function" && matchMedia(query).matches;
 
-/** French if the browser prefers it to English, else English. */
-export function preferred(languages: readonly string[]): Language {
-  const known = languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === "fr" || tag === "en");
-  return known === "fr" ? "fr" : "en";
+/** What the browser prefers of the languages that are spoken here, else English. */
+export function preferred(tags: readonly string[]): Language {
+  const known = tags.flatMap((tag) => languages.filter((code) => tag.split("-")[0] === code));
+  return known[0] ?? "en";
 }
 
 const usual: Settings = {
@@ -36,7 +37,7 @@ const usual: Settings = {
 /** What was kept, without what is not a setting of today. */
 export function known(kept: Partial<Record<keyof Settings, unknown>> | null): Partial<Settings> {
   const choices: { [Key in keyof Settings]: readonly Settings[Key][] } = {
-    language: ["en", "fr"],
+    language: [...languages, pseudo],
     theme: ["system", "light", "dark"],
     contrast: [true, false],
     motion: ["full", "reduced"],

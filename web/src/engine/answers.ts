@@ -2,7 +2,8 @@
 
 export type Seat = number;
 export type Viewer = Seat | "spectator" | "truth";
-export type Language = "en" | "fr";
+/** A code, "en"; browser/languages.ts lists them. */
+export type Language = string;
 export type Level = "novice" | "companion" | "master";
 
 /** The fields that the views of all games share (docs/json/README.md). */
@@ -57,7 +58,9 @@ export interface Look<V extends CommonView = CommonView> {
   plies: number;
   view: V;
   prompt: string;
+  result: string; // a sentence, once the game is over
   legal: string[];
+  choices: string[]; // the same in words
   undo: boolean;
   names: string[];
 }
@@ -96,6 +99,8 @@ export interface Report extends Present {
 /** A view and events in words: the prompt if there was a view, its board as text if asked for. */
 export interface Words {
   prompt?: string;
+  result?: string;
+  choices?: string[];
   board?: string;
   tells: string[];
 }

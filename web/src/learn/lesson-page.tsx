@@ -2,12 +2,11 @@
 // said about the learner's moves.
 import { useEffect, useRef } from "preact/hooks";
 import { href } from "../browser/route";
-import { language } from "../browser/settings";
 import { engine } from "../engine/workers";
 import { Seats } from "../film/seats";
 import type { GameCard } from "../games";
 import { realTime } from "../table/event-player";
-import type { GameModule } from "../table/game";
+import { type GameModule, saying } from "../table/game";
 import { Stage } from "../table/stage";
 import { Button, ButtonLink, Header, IconButton } from "../ui/controls";
 import { Loading, Trouble } from "../ui/states";
@@ -172,7 +171,7 @@ function StepText({ card, play }: Parts) {
       <Said card={card} play={play} />
       {step.yours && <p class="lesson-yours">{t("yourMove")}</p>}
       <p>
-        {step.say[language()]}{" "}
+        {saying(step.say)}{" "}
         {step.rule && (
           <a class="lesson-rule" href={href("rules", card.name, step.rule)}>
             {t("rule", { id: step.rule })}

@@ -1,12 +1,13 @@
 // The rules of a game: by section, searchable, each with its address, with live pictures.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { href } from "../browser/route";
-import { language } from "../browser/settings";
 import type { Rules } from "../engine/answers";
 import { engine } from "../engine/workers";
 import type { GameCard } from "../games";
 import type { GameModule, Illustration } from "../table/game";
 import { ButtonLink, Header, Icon } from "../ui/controls";
+import { languages } from "../browser/languages";
+import { language } from "../browser/settings";
 import { Loading, Trouble } from "../ui/states";
 import { useLoaded } from "./loaded";
 import { MiniBoard } from "./mini-board";
@@ -18,8 +19,8 @@ import { t } from "./texts";
 export function RulesPage({ card, rule }: { card: GameCard; rule: string }) {
   const { value, failed, retry } = useLoaded(async () => {
     const [{ game }, desk] = await Promise.all([card.load(), engine()]);
-    const [en, fr] = await Promise.all([desk.rules(card.name, "en"), desk.rules(card.name, "fr")]);
-    return { game, rules: { en, fr } };
+    const all = languages.map(async (code) => [code, await desk.rules(card.name, code)] as const);
+    return { game, rules: new Map(await Promise.all(all)) };
   });
   return (
     <main class="rules" data-game={card.name}>
@@ -34,7 +35,12 @@ export function RulesPage({ card, rule }: { card: GameCard; rule: string }) {
       {failed ? (
         <Trouble onRetry={retry} />
       ) : value ? (
-        <Book card={card} module={value.game} rules={value.rules[language()]} linked={rule} />
+        <Book
+          card={card}
+          module={value.game}
+          rules={value.rules.get(language()) ?? value.rules.get("en")!}
+          linked={rule}
+        />
       ) : (
         <Loading />
       )}

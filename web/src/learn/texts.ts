@@ -1,5 +1,6 @@
 import { words } from "../texts/words";
-import en from "./texts.en.json";
-import fr from "./texts.fr.json";
+import type en from "./texts.en.json";
 
-export const t = words(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);

@@ -228,9 +228,9 @@ export class OnlineTable implements AnyTable, Watcher {
     try {
       const question = { do: "look" as const, table: this.id, plies };
       const then = await this.deps.connection.ask<WireLook>(question);
-      const { prompt = "" } = await this.words(then, []);
+      const words = await this.words(then, []);
       if (number !== this.looked) return;
-      this.moment.value = { ...then, prompt, names: [], legal: [], undo: false };
+      this.moment.value = { ...worded(then, words), legal: [], undo: false };
     } catch (problem) {
       if (problem instanceof Refused) this.complaint.value = problem;
       else this.report(problem);
@@ -384,11 +384,11 @@ export class OnlineTable implements AnyTable, Watcher {
     this.state.value = next;
     // Who was away for a while wants the present, not every step to it.
     const behind = this.heard !== null && this.heard - version > mostBehind;
-    const { prompt = "", tells } = await this.words(look, steps ?? []);
+    const words = await this.words(look, steps ?? []);
     for (const step of steps ?? []) {
-      await this.happened(step, tells.splice(0, step.events.length), look, quiet || behind);
+      await this.happened(step, words.tells.splice(0, step.events.length), look, quiet || behind);
     }
-    this.refresh({ ...look, prompt, names: [] }, version, quiet);
+    this.refresh(worded(look, words), version, quiet);
   }
 
   private async happened(
@@ -441,6 +441,7 @@ export class OnlineTable implements AnyTable, Watcher {
   private words(look: WireLook | null, steps: readonly WirePly[]): Promise<Words> {
     return this.engine.word(this.game, language(), {
       view: look?.view,
+      moves: look?.legal ?? [],
       events: steps.flatMap((step) => step.events.map(bare)),
     });
   }
@@ -463,17 +464,17 @@ export class OnlineTable implements AnyTable, Watcher {
     this.moment.value = null;
     this.foreseen = new Map();
     const { told, story } = this;
-    const { prompt = "", tells } = await this.words(told, story);
+    const words = await this.words(told, story);
     const lines: LogLine[] = [];
     let at = 0;
     for (const [ply, { seat, events: all }] of story.entries()) {
       for (let i = 0; i < all.length; i++) {
-        const text = entry(tells, at++);
+        const text = entry(words.tells, at++);
         if (text !== "") lines.push({ plies: ply + 1, seat, text });
       }
     }
     this.log.value = lines;
-    if (told) this.refresh({ ...told, prompt, names: [] }, version);
+    if (told) this.refresh(worded(told, words), version);
     else this.reached(version);
   }
 
@@ -486,6 +487,15 @@ export class OnlineTable implements AnyTable, Watcher {
     return rules.find((rule) => rule.id === id) ?? { id, text: "" };
   }
 }
+
+/** A look of the server with what the engine says of it. */
+const worded = (look: WireLook, { prompt = "", result = "", choices = [] }: Words): Look => ({
+  ...look,
+  prompt,
+  result,
+  choices,
+  names: [],
+});
 
 const bare = ({ view: _view, ...event }: { view?: Partial<CommonView> }) => event;
 

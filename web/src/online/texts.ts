@@ -3,9 +3,10 @@ import { language } from "../browser/settings";
 import type { Refused } from "./connection";
 import type { ClockPlan } from "./protocol";
 import en from "./texts.en.json";
-import fr from "./texts.fr.json";
 
-export const t = words(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);
 
 export const list = (names: readonly string[]) =>
   new Intl.ListFormat(language(), { type: "conjunction" }).format(names);

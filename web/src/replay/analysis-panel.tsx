@@ -155,11 +155,16 @@ function Judged({ replay, module, decision: d }: Parts & { decision: Decision })
             {t(`grade.${d.grade}`)} {d.grade !== "good" && t("lost", { percent: percent(d.lost) })}
           </span>
         </span>
-        <span>{t("played", { move: module.say(d.move, d.view), value: percent(d.value) })}</span>
+        <span>
+          {t("played", { move: module.say?.(d.move, d.view) ?? d.move, value: percent(d.value) })}
+        </span>
         <span>
           {d.best === d.move
             ? t("best")
-            : t("better", { move: module.say(d.best, d.view), value: percent(d.best_value) })}
+            : t("better", {
+                move: module.say?.(d.best, d.view) ?? d.best,
+                value: percent(d.best_value),
+              })}
         </span>
       </button>
     </li>

@@ -75,16 +75,16 @@ export function ReplayView({ replay, module }: Parts) {
 // What happens now: the event told, the coach's word, the result, or who must do what.
 function Now({ replay, module }: Parts) {
   const { film } = replay;
-  const { view, prompt } = film.present;
+  const { view, prompt, result } = film.present;
   const told = film.running.value && film.show.now.value.event?.tell;
   const judged = film.running.value ? null : replay.judged.value;
   return (
     <div class="replay-now" aria-live="polite">
-      <p>{told || (view.over ? module.verdict(view) : prompt)}</p>
+      <p>{told || (view.over ? (module.verdict?.(view) ?? result) : prompt)}</p>
       {judged && judged.grade !== "good" && (
         <p class="replay-coach">
           {t("coachHere", {
-            move: module.say(judged.best, judged.view),
+            move: module.say?.(judged.best, judged.view) ?? judged.best,
             value: percent(judged.best_value),
           })}
         </p>

@@ -1,9 +1,10 @@
 import { words } from "../texts/words";
 import { language } from "../browser/settings";
-import en from "./texts.en.json";
-import fr from "./texts.fr.json";
+import type en from "./texts.en.json";
 
-export const t = words(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);
 
 /** A value from 0 to 1 as a share of a hundred. */
 export const percent = (value: number) =>

@@ -4,7 +4,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Foreseen, Look } from "../engine/answers";
 import type { Refused } from "../engine/engine";
 import { only } from "../engine/known";
-import type { Ahead, GameModule, Interactive, Spot } from "./game";
+import { type Ahead, choiceOf, type GameModule, type Interactive, type Spot } from "./game";
 
 export abstract class Choosing implements Interactive {
   readonly ahead = signal<Ahead | null>(null);
@@ -42,7 +42,7 @@ export abstract class Choosing implements Interactive {
     return this.module.spot(move, this.present.view);
   }
   say(move: string): string {
-    return this.module.say(move, this.present.view);
+    return this.module.say?.(move, this.present.view) ?? choiceOf(this.present, move);
   }
 
   /** A click on a spot: plays, offers the choice, asks to confirm, or says why not. */

@@ -6,10 +6,11 @@ import type { Seat } from "../engine/answers";
 import { words } from "../texts/words";
 import type { AnyTable } from "./any-table";
 import type { GameModule } from "./game";
-import en from "./texts.en.json";
-import fr from "./texts.fr.json";
+import type en from "./texts.en.json";
 
-export const t = words(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);
 
 export type DrawerName = "log" | "coach" | "text" | "overview" | "menu" | "chat";
 

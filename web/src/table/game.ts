@@ -3,7 +3,8 @@
 // is legal, what a move does and why it is refused always comes from the engine.
 import type { ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { CommonView, GameEvent, Seat } from "../engine/answers";
+import { language } from "../browser/settings";
+import type { CommonView, GameEvent, Look, Seat } from "../engine/answers";
 import type { Sound } from "../ui/sound";
 
 /** A place on the board that can be clicked, by a name of the game's choice: "tile-3". */
@@ -56,11 +57,14 @@ export interface SeatScore {
   lines: ScoreLine[];
 }
 
-/** A text in both languages, for what belongs to one place only: a step of a lesson, a caption. */
+/** A text of the game's file, in the language of now: () => t("lesson.tokens"). */
+export type Said = () => string;
 export interface Both {
   en: string;
   fr: string;
 }
+export const saying = (text: Said | Both) =>
+  typeof text === "function" ? text() : text[language() === "fr" ? "fr" : "en"];
 
 /** A lesson follows one record; the learner makes the moves of one seat. */
 export interface Lesson {
@@ -71,7 +75,7 @@ export interface Lesson {
 export interface LessonStep {
   /** The step is shown when so many plies of the record are played (those before run by). */
   plies: number;
-  say: Both;
+  say: Said | Both;
   /** The learner has to make the next move of the record; otherwise a button leads on. */
   yours?: boolean;
   /** Other moves of that moment that are as good here (the record's move is then played). */
@@ -89,7 +93,7 @@ export interface Illustration {
   plies: number;
   /** How many plies the button plays (0: a still picture). */
   runs: number;
-  caption: Both;
+  caption: Said | Both;
 }
 
 /** Something for some of a game's events, by their names. */
@@ -104,6 +108,10 @@ export type Sounds<Name extends string = string> = ByEvent<
  * The parts are methods, so that a module for the views of its game passes as one for any view: who
  * has a module gives it views of that game only.
  */
+/** A legal move in words. */
+export const choiceOf = ({ legal, choices }: Look, move: string) =>
+  choices[legal.indexOf(move)] ?? move;
+
 export interface GameModule<V extends CommonView = CommonView> {
   Board(props: BoardProps<V>): VNode;
 
@@ -120,7 +128,7 @@ export interface GameModule<V extends CommonView = CommonView> {
   spot(move: string, view: V): Spot | null;
 
   /** What a legal move is, in a few plain words: tips, buttons, screen readers, coach. */
-  say(move: string, view: V): string;
+  say?(move: string, view: V): string;
 
   /** A small picture of a move for its button, if words alone would be slow to read. */
   Picture?(props: { move: string; view: V }): VNode | null;
@@ -139,7 +147,7 @@ export interface GameModule<V extends CommonView = CommonView> {
 
   /** The result of a game that is over, best seat first; and a sentence, in both languages. */
   scores(view: V): SeatScore[];
-  verdict(view: V): string;
+  verdict?(view: V): string;
 
   lesson: Lesson;
   illustrations: Illustration[];

@@ -2,13 +2,14 @@
 // What is allowed in the end says the engine.
 import type { GameInfo, OptionInfo } from "../engine/answers";
 import en from "../texts/options.en.json";
-import fr from "../texts/options.fr.json";
 import { words } from "../texts/words";
 
 export type Options = Record<string, string>;
 type Key = keyof typeof en;
 
-const say = words(en, fr);
+const say = words(
+  import.meta.glob<typeof en>("../texts/options.*.json", { eager: true, import: "default" }),
+);
 const find = (...keys: string[]) => keys.find((key): key is Key => key in en);
 
 export const isSwitch = ({ choices }: OptionInfo) => choices.join() === "off,on";

@@ -30,7 +30,7 @@ export function sentence({ table, module, drawer }: TableContext): Sentence | nu
   const { value: sent } = table.sent;
   if (sent !== null) return { tone: "waiting", text: t("sending", { move: sent }) };
   if (table.busy.value) return null;
-  if (look.view.over) return { tone: "over", text: module.verdict(look.view) || look.prompt };
+  if (look.view.over) return { tone: "over", text: module.verdict?.(look.view) || look.result };
   if (table.decider.value !== null) {
     const { value: chosen } = chooser.chosen;
     const armed = only(chosen?.moves ?? []);

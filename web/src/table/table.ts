@@ -227,10 +227,11 @@ export class Table implements AnyTable {
   }
 
   // The present, at rest.
-  private rest({ plies, view, prompt, legal, undo, names, position }: EngineLook): void {
+  private rest(seen: EngineLook): void {
+    const { plies, view, prompt, result, legal, choices, undo, names, position } = seen;
     batch(() => {
       this.viewer.value = view.viewer as Viewer;
-      this.look.value = { plies, view, prompt, legal, undo, names, position };
+      this.look.value = { plies, view, prompt, result, legal, choices, undo, names, position };
       this.show.rest(view);
     });
   }

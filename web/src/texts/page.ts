@@ -1,6 +1,7 @@
 // The words of the pages around the games.
-import en from "./en.json";
-import fr from "./fr.json";
+import type en from "./texts.en.json";
 import { words } from "./words";
 
-export const t = words(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);

@@ -1,39 +1,42 @@
-// Texts in both languages as typed functions: const t = words(en, fr); t("key", {n: 2}).
-// In a text, {name} is replaced, and {n|tile|tiles} chooses by the number n as the language counts.
-// A component that calls t() is drawn again when the language changes.
+// Texts in every language as typed functions: t("key", {n: 2}). A text is written as
+// engine/text/sentences.h says. A component that calls t() is drawn again when the language changes.
+import { byLanguage, type Names, pseudo } from "../browser/languages";
 import { language } from "../browser/settings";
 import type { Language } from "../engine/answers";
+import { bracketed, Telling, type Value, type Values } from "./telling";
 
-type Values = Record<string, string | number>;
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
+type Files<File> = Readonly<Record<string, File>>; // by name: "./texts.en.json"
 
-const plurals: Record<Language, Intl.PluralRules> = {
-  en: new Intl.PluralRules("en"),
-  fr: new Intl.PluralRules("fr"),
-};
-
-export function fill(text: string, values: Values, tongue: Language): string {
-  return text.replace(
-    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
-    (whole, name: string, one, other) => {
-      const value = values[name];
-      if (value === undefined) return whole;
-      if (one === undefined) return String(value);
-      const chosen = plurals[tongue].select(Number(value)) === "one" ? one : other;
-      return (chosen as string).replace("#", String(value));
-    },
-  );
+/** The file of a language; English where a language lacks it. */
+function inLanguage<File>(files: Map<Language, File>): File {
+  return files.get(language()) ?? files.get("en")!;
 }
 
-/** French marks keep to their words: no line begins with ":" or ends with "«". */
-export function typeset(text: string, tongue: Language): string {
-  return tongue === "fr" ? text.replace(/ (?=[;:?!»])|(?<=«) /g, "\u00a0") : text;
-}
-
+/** The texts of a page: words(import.meta.glob("./texts.*.json", …)). */
 export function words<Key extends string>(
-  en: Record<Key, string>,
-  fr: Record<Key, string>,
+  files: Files<Readonly<Record<Key, string>>>,
+  names: () => Names = () => ({}),
 ): Say<Key> {
-  const all: Record<Language, Record<Key, string>> = { en, fr };
-  return (key, values = {}) => typeset(fill(all[language()][key], values, language()), language());
+  const all = byLanguage(files);
+  return (key, values = {}) => {
+    const text = inLanguage(all)[key];
+    const spoken = language();
+    return new Telling(spoken, names(), values).say(spoken === pseudo ? bracketed(text) : text);
+  };
+}
+
+/** The texts of a game's board and the names of its things: the parts "page" and "names" of its
+ * sentences. */
+export function speech<Key extends string, Table extends string>(
+  page: Files<Readonly<Record<Key, string>>>,
+  names: Files<Readonly<Record<Table, object>>>,
+) {
+  const tables = byLanguage(names);
+  const known = () => inLanguage(tables) as unknown as Names;
+  const name = (table: Table, value: Value, form = "") => {
+    const said = new Telling(language(), known(), {}).name(table, value, form);
+    return language() === pseudo ? bracketed(said) : said;
+  };
+  return { t: words(page, known), name };
 }

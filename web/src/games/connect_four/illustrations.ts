@@ -4,14 +4,15 @@ import draw from "./records/draw.record?raw";
 import lesson from "./records/lesson.record?raw";
 import slant from "./records/slant.record?raw";
 import upright from "./records/upright.record?raw";
+import { type Key, t } from "./words";
 
 /** The disc that ends a game. */
-const last = (record: string, rule: string, en: string, fr: string): Illustration => ({
+const last = (record: string, rule: string, caption: Key): Illustration => ({
   rules: [rule],
   record,
   plies: Number(/^end (\d+)/m.exec(record)?.[1]) - 1,
   runs: 1,
-  caption: { en, fr },
+  caption: () => t(caption),
 });
 
 export const illustrations: Illustration[] = [
@@ -20,18 +21,10 @@ export const illustrations: Illustration[] = [
     record: lesson,
     plies: 3,
     runs: 1,
-    caption: {
-      en: "Yellow drops a disc in column 3: it comes to rest upon Red’s.",
-      fr: "Jaune lâche un jeton dans la colonne 3 : il se pose sur celui de Rouge.",
-    },
+    caption: () => t("picture.falls"),
   },
-  last(lesson, "C6", "Four side by side.", "Quatre côte à côte."),
-  last(upright, "C6", "Four upon each other.", "Quatre l’un sur l’autre."),
-  last(slant, "C6", "Four on a slant.", "Quatre en diagonale."),
-  last(
-    draw,
-    "C7",
-    "The last cell is taken and nobody has four: a draw.",
-    "La dernière case est prise et personne n’en a quatre : partie nulle.",
-  ),
+  last(lesson, "C6", "picture.lesson"),
+  last(upright, "C6", "picture.upright"),
+  last(slant, "C6", "picture.slant"),
+  last(draw, "C7", "picture.draw"),
 ];

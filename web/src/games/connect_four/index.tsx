@@ -7,7 +7,7 @@ import { columnOf, discs } from "./grid";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
 import "./style.css";
-import { colours, seatName, t } from "./words";
+import { colours, name, t } from "./words";
 
 function scores(view: View): SeatScore[] {
   const returns = view.returns ?? [0, 0];
@@ -30,17 +30,12 @@ export const game: GameModule<View> = {
       {t("discs", { n: discs(view, seat) })}
     </span>
   ),
-  seat: (_view, seat) => ({ name: seatName(seat), colour: entry(colours, seat) }),
+  seat: (_view, seat) => ({ name: name("seat", seat), colour: entry(colours, seat) }),
   spot: (move) => `column-${columnOf(move)}`,
-  say: (move) => t("drop", { n: columnOf(move) }),
   meant: (spot) => `drop ${spot.replace("column-", "")}`,
   paces: { dropped: 1.5, won: 2.5, drawn: 2.5 },
   sounds: { dropped: "place", won: "win" },
   scores,
-  verdict: ({ returns }) => {
-    const winner = returns?.findIndex((share) => share > 0) ?? -1;
-    return winner < 0 ? t("verdict_draw") : t("verdict_won", { seat: seatName(winner) });
-  },
   lesson,
   illustrations,
 };

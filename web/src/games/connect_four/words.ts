@@ -1,7 +1,16 @@
-import { words } from "../../texts/words";
-import en from "./texts.en.json";
-import fr from "./texts.fr.json";
+// The game's texts and names, in the language of the page.
+import type en from "../../../../engine/games/connect_four/sentences.en.json";
+import { speech } from "../../texts/words";
 
-export const t = words(en, fr);
-export const seatName = (seat: number) => t(seat === 0 ? "seat0" : "seat1");
+export type Key = keyof typeof en.page;
+export const { t, name } = speech(
+  import.meta.glob<typeof en.page>("../../../../engine/games/connect_four/sentences.*.json", {
+    eager: true,
+    import: "page",
+  }),
+  import.meta.glob<typeof en.names>("../../../../engine/games/connect_four/sentences.*.json", {
+    eager: true,
+    import: "names",
+  }),
+);
 export const colours = ["#c8452f", "#e2a92b"];

@@ -2,10 +2,11 @@
 import type { View } from "../../generated/deep_river";
 import { words } from "../../texts/words";
 import { isNest } from "./geometry";
-import en from "./texts.en.json";
-import fr from "./texts.fr.json";
+import type en from "./texts.en.json";
 
-export const t = words(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);
 type Key = keyof typeof en;
 
 export const sideName = (seat: number) => t(seat === 0 ? "seat0" : "seat1");

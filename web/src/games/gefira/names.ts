@@ -5,10 +5,11 @@ import { words } from "../../texts/words";
 import { toolsIn } from "./art";
 import type { Face } from "./card";
 import { turned } from "./geometry";
-import en from "./texts.en.json";
-import fr from "./texts.fr.json";
+import type en from "./texts.en.json";
 
-export const t = words(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);
 export type Key = keyof typeof en;
 
 export const seatName = (seat: Seat) => t(`seat${seat}` as Key);

@@ -1,11 +1,12 @@
 // What things are called, in the language of the page.
 import type { View } from "../../generated/gobi";
 import { words } from "../../texts/words";
-import en from "./texts.en.json";
-import fr from "./texts.fr.json";
+import type en from "./texts.en.json";
 
 export type Key = keyof typeof en;
-export const t = words<Key>(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);
 
 export const tribes = ["bolormaa", "sarnai", "chingis", "khulan", "naranbaatar"] as const;
 export type Tribe = (typeof tribes)[number];

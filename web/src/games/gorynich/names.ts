@@ -1,10 +1,11 @@
 // How cards, heads and manoeuvres are called, and the texts of this game.
 import { words } from "../../texts/words";
-import en from "./texts.en.json";
-import fr from "./texts.fr.json";
+import type en from "./texts.en.json";
 
 export type Key = keyof typeof en;
-export const t = words<Key>(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);
 
 export const headName = (seat: number) => t(`head.${seat}` as Key);
 export const cardName = (card: string) => t(`card.${card}` as Key);

@@ -1,10 +1,11 @@
 // The game's words for seats, gems, places and numbers.
 import type { View } from "../../generated/niagara";
 import { words } from "../../texts/words";
-import en from "./texts.en.json";
-import fr from "./texts.fr.json";
+import type en from "./texts.en.json";
 
-export const t = words(en, fr);
+export const t = words(
+  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+);
 type Key = keyof typeof en;
 
 export type Gems = View["sites"][number]["gems"];

@@ -30,19 +30,9 @@ export const game: GameModule<CommonView> = {
   ),
   seat: (_view, seat) => ({ name: seatName(seat), colour: entry(colours, seat % colours.length) }),
   spot: () => null,
-  say: (move) => move.charAt(0).toUpperCase() + move.slice(1),
   meant: () => null,
   scores: (view) =>
     ranking(view).map(([seat, result]) => ({ seat, total: signed(result), lines: [] })),
-  verdict(view) {
-    const all = ranking(view);
-    const best = entry(all, 0)[1];
-    const first = all.filter(([, result]) => result === best).map(([seat]) => seatName(seat));
-    if (first.length === all.length)
-      return t(best > 0 ? "all_win" : best < 0 ? "all_lose" : "draw");
-    const names = new Intl.ListFormat(language()).format(first);
-    return t("wins", { names, n: first.length });
-  },
   lesson: { record: "", seat: 0, steps: [] },
   illustrations: [],
 };
