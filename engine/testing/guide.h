@@ -74,17 +74,15 @@ struct GuideTest {
       ASSERT_LE(value[s], s < seats ? 1 : 0) << "seat " << s << " is not in play";
       sum += value[s];
     }
-    const float whole = D::kValueMeans == ValueMeans::TeamWin           ? value[0] * players
-                        : D::kValueMeans == ValueMeans::OpponentsBeaten ? players / 2
-                                                                        : 1;
+    constexpr Payoff kPayoff = G::kInfo.payoff;
+    const float whole = kPayoff == Payoff::Team      ? value[0] * players
+                        : kPayoff == Payoff::Ranking ? players / 2
+                                                     : 1;
     ASSERT_NEAR(sum, whole, 1e-3);
     if (!G::pending(p).over()) return;
     const Returns returns = G::returns(p);
-    float total = 0;
-    for (const float r : returns) total += r;
     // Who wins 1 from the others loses them 1 together, or they have nothing.
-    const bool zero_sum = D::kValueMeans == ValueMeans::Win && std::abs(total) < 1e-3F;
-    const float lowest = zero_sum ? -1 / (players - 1) : 0;
+    const auto lowest = static_cast<float>(stakes(kPayoff, static_cast<unsigned>(seats)).lowest);
     for (std::size_t s = 0; s < seats; ++s) {
       ASSERT_NEAR(value[s], (returns[s] - lowest) / (1 - lowest), 1e-5) << "seat " << s;
     }
