@@ -15,6 +15,10 @@ bool is_hash(std::string_view word) {
   return word.size() == 64 && word.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
+std::string said(Language language, std::string_view key, const Json& about = {}) {
+  return Speaker(shared_sentences(), language).words("record", key, about);
+}
+
 // Reads a record line by line; the first thing wrong ends the reading.
 class Reader {
  public:
@@ -33,20 +37,20 @@ class Reader {
     return false;
   }
 
-  [[nodiscard]] std::string say(const char* english, const char* french) const {
-    return std::string(in(language_, english, french));
+  [[nodiscard]] std::string say(std::string_view key, const Json& about = {}) const {
+    return said(language_, key, about);
   }
-  [[nodiscard]] std::string found() const { return say("found ", "trouvé ") + quote(line_); }
+  [[nodiscard]] std::string say_of(std::string_view key, std::string_view it) const {
+    return say(key, {{"it", quote(it)}});
+  }
+  [[nodiscard]] std::string found() const { return say_of("found", line_); }
 
   // Moves to the next line; a line counts only if its line break is there.
   bool next(std::string_view expected) {
     ++line_number_;
     const std::size_t end = rest_.find('\n');
     if (end == std::string_view::npos) {
-      return fail(rest_.empty() ? say("the record stops here", "la partie s’arrête ici")
-                                : say("the record stops within this line",
-                                      "la partie s’arrête au milieu de cette ligne"),
-                  std::string(expected));
+      return fail(say(rest_.empty() ? "stops" : "stops_within"), std::string(expected));
     }
     line_ = rest_.substr(0, end);
     rest_.remove_prefix(end + 1);
@@ -59,32 +63,23 @@ class Reader {
     const std::string first = "'tablee record " + std::to_string(kRecordVersion) + "'";
     if (!next(first)) return false;
     if (word_.size() != 3 || word_[0] != "tablee" || word_[1] != "record") {
-      return fail(say("this is no Tablée record: it begins with ",
-                      "ce n’est pas une partie de Tablée : le texte commence par ") +
-                      quote(line_),
-                  first);
+      return fail(say_of("no_record", line_), first);
     }
     if (word_[2] != std::to_string(kRecordVersion)) {
       const auto version = number(word_[2]);
-      return fail(say("record version ", "la version ") + quote(word_[2]) +
-                      (version && *version > kRecordVersion
-                           ? say(" is newer than this program",
-                                 " du format est plus récente que ce programme")
-                           : say(" is not known", " du format est inconnue")),
-                  first);
+      const bool newer = version && *version > kRecordVersion;
+      return fail(say_of(newer ? "newer" : "unknown_version", word_[2]), first);
     }
     sum_.add(line_);
     if (!next("'game NAME VERSION'")) return false;
     if (word_.size() != 3 || word_[0] != "game") return fail(found(), "'game NAME VERSION'");
     record_.game = find_game(word_[1]);
     if (record_.game == nullptr) {
-      return fail(say("unknown game ", "jeu inconnu ") + quote(word_[1]),
-                  say("one of ", "l’un de ") + game_names());
+      return fail(say_of("unknown_game", word_[1]), say("one_of", {{"these", game_names()}}));
     }
     const Info& info = record_.game->info();
     if (word_[2] != std::to_string(info.version)) {
-      return fail(std::string(info.name) + say(" version ", ", version ") + quote(word_[2]) +
-                      say(" is not the version played here", " : ce n’est pas celle jouée ici"),
+      return fail(say("other_version", {{"game", info.name}, {"it", quote(word_[2])}}),
                   "version " + std::to_string(info.version));
     }
     sum_.add(line_);
@@ -111,9 +106,7 @@ class Reader {
       sum_.add(line_);
     }
     if (const auto wrong = record_.game->check(record_.setup)) {
-      return fail(say("this table cannot be set: ", "cette table est impossible : ") + *wrong,
-                  say("players and options that go together",
-                      "un nombre de joueurs et des options qui vont ensemble"));
+      return fail(say("impossible", {{"why", *wrong}}), say("possible"));
     }
     return true;
   }
@@ -154,30 +147,28 @@ class Reader {
       const Pending pending = match_->pending();
       std::string expected = "'end …'";
       if (!pending.over()) {
-        expected = "'" + ply + " " + seat_word(pending.first()) + say(" MOVE' or ", " COUP' ou ") +
-                   expected;
+        expected = say("move_or_end", {{"ply", ply}, {"seat", seat_word(pending.first())}});
       }
       if (!next(expected)) return false;
-      if (word_.empty()) return fail(say("an empty line", "une ligne vide"), expected);
+      if (word_.empty()) return fail(say("empty"), expected);
       if (word_[0] == "end") return true;
       if (word_.size() < 3 || word_[0] != ply) return fail(found(), expected);
       const auto seat =
           word_[1] == "chance" ? std::optional<int>(kChance) : number(word_[1], 0, kMaxSeats - 1);
-      if (!seat) return fail(say("no seat ", "pas de siège ") + quote(word_[1]), expected);
+      if (!seat) return fail(say_of("no_seat", word_[1]), expected);
       const std::string_view notation =
           line_.substr(static_cast<std::size_t>(word_[2].data() - line_.data()));
       const auto move = game.parse(match_->position(), notation);
       if (!move) {
-        return fail(say("cannot read the move ", "coup illisible ") + quote(notation),
-                    legal_here(pending));
+        return fail(say_of("unreadable", notation), legal_here(pending));
       }
       const Seat who = static_cast<Seat>(*seat);
       if (const Rule rule = match_->play(who, *move)) {
         const RuleText* text = rules.find(rule.c_str());
-        return fail(say("the move ", "le coup ") + quote(notation) + say(" of ", " du ") +
-                        (who == kChance ? say("chance", "hasard") : seat_words(who)) +
-                        say(" is not legal by rule ", " est interdit par la règle ") +
-                        rule.c_str() + (text == nullptr ? "" : " (" + text->text + ")"),
+        return fail(say("illegal", {{"it", quote(notation)},
+                                    {"seat", seat_word(who)},
+                                    {"rule", rule.c_str()},
+                                    {"text", text == nullptr ? Json() : Json(text->text)}}),
                     legal_here(pending));
       }
       sum_.add(line_);
@@ -192,14 +183,11 @@ class Reader {
     const std::string check = "check " + sum_.hex();
     if (!next("'check …'")) return false;
     if (line_ != check) {
-      return fail(say("the checksum does not fit: the record was changed after it was written",
-                      "la somme de contrôle ne va pas : le texte a été changé après coup"),
-                  quote(check));
+      return fail(say("checksum"), quote(check));
     }
     if (!rest_.empty()) {
       ++line_number_;
-      return fail(say("text after the end of the record", "du texte après la fin de la partie"),
-                  say("nothing", "rien"));
+      return fail(say("after_end"), say("nothing"));
     }
     return true;
   }
@@ -207,7 +195,7 @@ class Reader {
   // What could stand here, for the message: up to eight legal moves.
   std::string legal_here(Pending pending) const {
     if (pending.over()) {
-      return say("'end …': the game is over", "'end …' : la partie est finie");
+      return say("over");
     }
     const Seat seat = pending.first();
     std::string out;
@@ -217,12 +205,8 @@ class Reader {
       if (shown++ == 8) break;
       out += (out.empty() ? "" : ", ") + record_.game->notate(match_->position(), m);
     }
-    return (seat == kChance ? say("chance", "hasard") : seat_words(seat)) + say(": ", " : ") + out +
-           (moves.size() > 8 ? ", …" : "");
-  }
-
-  [[nodiscard]] std::string seat_words(Seat seat) const {
-    return say("seat ", "siège ") + seat_word(seat);
+    if (moves.size() > 8) out += ", …";
+    return say("legal", {{"seat", seat_word(seat)}, {"moves", out}});
   }
 
   std::string_view rest_;
@@ -239,27 +223,17 @@ class Reader {
 }  // namespace
 
 std::string RecordError::text() const {
-  return language == Language::French
-             ? "ligne " + std::to_string(line) + " : " + reason + " ; attendu : " + expected
-             : "line " + std::to_string(line) + ": " + reason + "; expected " + expected;
+  return said(language, "error", {{"line", line}, {"reason", reason}, {"expected", expected}});
 }
 
 std::variant<Match, RecordError> read_match(std::string_view text, Language language) {
-  const auto say = [&](const char* english, const char* french) {
-    return std::string(in(language, english, french));
-  };
   if (text.size() > kMaxRecordBytes) {
-    return RecordError{1,
-                       say("the text is larger than any record",
-                           "le texte est plus long que toute partie possible"),
-                       say("at most 8 MiB", "8 Mio au plus"), language};
+    return RecordError{1, said(language, "too_large"), said(language, "at_most"), language};
   }
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
     const auto before = text.substr(0, nul);
-    return RecordError{
-        static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
-        say("this is binary data, not a record", "ce sont des données binaires, pas une partie"),
-        say("plain text", "du texte"), language};
+    return RecordError{static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
+                       said(language, "binary"), said(language, "plain_text"), language};
   }
   return Reader(text, language).read();
 }

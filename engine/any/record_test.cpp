@@ -72,7 +72,7 @@ TEST(Record, SaysWhatIsWrongInBothLanguages) {
   EXPECT_EQ(english.line, french.line);
   EXPECT_NE(english.text().find("the move 'drop 5' of seat 0 is not legal by rule"),
             std::string::npos);
-  EXPECT_NE(french.text().find("le coup 'drop 5' du siège 0 est interdit par la règle"),
+  EXPECT_NE(french.text().find("le coup 'drop 5' de la place 0 est interdit par la règle"),
             std::string::npos);
 }
 
