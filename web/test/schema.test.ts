@@ -26,12 +26,11 @@ function checkEvents(events: GameEvent[], { view, events: known }: Shapes): void
   }
 }
 
-describe.each(games.map((g) => g.name))("%s", (name) => {
+describe.each(games)("$name", ({ name, players: seats }) => {
   it("shows every view and event as documented", async () => {
     const shapes = await shapesOf(name);
     const engine = await newEngine();
-    const info = (await engine.games()).find((g) => g.name === name)!;
-    for (const players of info.players) {
+    for (const players of seats) {
       const table = await engine.open({ game: name, players, seed: players });
       const viewers: Viewer[] = [0, players - 1, "spectator", "truth"];
       for (let ply = 0; ; ply++) {

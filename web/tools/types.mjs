@@ -1,11 +1,14 @@
-// Writes src/generated/<game>.ts from ../docs/json/<game>.md: the types of a game's view and events,
-// and the same as data, for strict checks; games.ts lists them. The pages are the only source; the engine's tests hold
-// them equal to what the engine writes. Usage: node tools/types.mjs
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+// Writes src/generated/games.json, what the engine says about its games, and for each src/generated/<game>.ts:
+// the colours of its seats and, from ../docs/json/<game>.md, the types of its view and events, and the same
+// as data, for strict checks. The engine's tests hold those pages equal to what the engine writes.
+// Usage: node tools/types.mjs, when the module is built
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { open } from "../../bindings/wasm/node.mjs";
 
 const docs = new URL("../../docs/json/", import.meta.url);
 const out = new URL("../src/generated/", import.meta.url);
-const common = ["README", "analysis"];
+const module = fileURLToPath(new URL("../../build/wasm/tablee.wasm", import.meta.url));
 
 // The rows of the first table after a heading: [path, type].
 function rows(page, heading) {
@@ -61,19 +64,18 @@ function typescript(shape, indent = "") {
 
 mkdirSync(out, { recursive: true });
 const front = readFileSync(new URL("README.md", docs), "utf8");
-const head = [...front.matchAll(/^\| `(\w+)` \| ([a-z ]+) \|/gm)].map((m) => [m[1], m[2]]);
-const games = readdirSync(docs)
-  .filter((file) => file.endsWith(".md"))
-  .map((file) => file.replace(/\.md$/, ""))
-  .filter((name) => !common.includes(name))
-  .sort();
-writeFileSync(
-  new URL("games.ts", out),
-  `// Made by tools/types.mjs: the games with a page in docs/json.\n` +
-    `export const documented: readonly string[] = ${JSON.stringify(games)};\n`,
-);
-for (const game of games) {
+const head = rows(front, "## Views and events");
+if (!existsSync(module)) {
+  console.error(
+    "types: the engine is not built yet, and the page asks it what games there are: make web",
+  );
+  process.exit(1);
+}
+const { games } = (await open(module))({ ask: "games" });
+writeFileSync(new URL("games.json", out), JSON.stringify(games) + "\n");
+for (const { name: game, colours } of games) {
   const file = `${game}.md`;
+  if (!existsSync(new URL(file, docs))) continue; // the plain board needs no types
   const page = readFileSync(new URL(file, docs), "utf8");
   const list = [...head];
   list.push(["pending[]", "number"], ["returns[]", "number"], ...rows(page, "## View"));
@@ -88,7 +90,8 @@ for (const game of games) {
     .join("\n");
   writeFileSync(
     new URL(`${game}.ts`, out),
-    `// Made by tools/types.mjs from docs/json/${file}; not to be edited.\n` +
+    `// Made by tools/types.mjs from docs/json/${file} and the engine; not to be edited.\n` +
+      `export const colours: readonly string[] = ${JSON.stringify(colours)};\n\n` +
       `export type View = ${typescript(view)};\n\nexport type Event =\n${body};\n`,
   );
   writeFileSync(

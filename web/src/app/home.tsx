@@ -1,7 +1,8 @@
 // The first page: the games, laid out to be taken.
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type GameCard, type GameName, games } from "../games";
+import { type GameCard, games } from "../games";
+import { type Both, saying } from "../table/game";
 import { forgetPlan, savedPlan, type TablePlan } from "../table/plan";
 import { t } from "../texts/page";
 import { Button, ButtonLink, Icon, useHeading } from "../ui/controls";
@@ -17,15 +18,12 @@ const heroes = import.meta.glob<string>("../games/*/hero.svg", {
   import: "default",
   eager: true,
 });
-/** What shows until the picture is there. */
-const skies: Record<GameName, string> = {
-  deep_river: "#f3c9a5",
-  niagara: "#cfeee6",
-  gobi: "#f5b98a",
-  gefira: "#cfdc9a",
-  gorynich: "#f2d39a",
-  connect_four: "#f0d9b0",
-};
+/** What a game with a board shows here: the sky until its picture is there, and its invitation. */
+const cards = import.meta.glob<{ sky: string; invite: Both }>("../games/*/card.json", {
+  import: "default",
+  eager: true,
+});
+const cardOf = (game: string) => cards[`../games/${game}/card.json`];
 
 /** A game that waits to be taken up again. */
 function unfinished(game: string): TablePlan | null {
@@ -33,13 +31,22 @@ function unfinished(game: string): TablePlan | null {
   return plan?.record && !/^end \d+ over/m.test(plan.record) ? plan : null;
 }
 
-/** Whether somebody has drawn and written for the game. */
-const hasBoard = (game: string): game is GameName => game in skies;
+/** "2", "2 or 4", "3–5". */
+function counts(players: number[]): string {
+  const [first, last] = [players[0]!, players.at(-1)!];
+  const gapless = last - first === players.length - 1;
+  return players.length > 1 && gapless ? `${first}–${last}` : players.join(` ${t("or")} `);
+}
+
+function invitation(game: string): string {
+  const invite = cardOf(game)?.invite;
+  return invite ? saying(invite) : t("invite.plain");
+}
 
 function Hero({ game }: { game: string }) {
   const address = heroes[`../games/${game}/hero.svg`];
   return (
-    <div class="hero" style={{ background: hasBoard(game) ? skies[game] : "var(--paper-2)" }}>
+    <div class="hero" style={{ background: cardOf(game)?.sky ?? "var(--paper-2)" }}>
       {address && (
         <img src={address} alt="" width="640" height="360" loading="lazy" decoding="async" />
       )}
@@ -69,19 +76,17 @@ function Card({ card }: { card: GameCard }) {
   const heading = `game-${name}`;
   const others = saved?.seats.slice(1).map((seat) => seat.name) ?? [];
   const list = new Intl.ListFormat(language(), { type: "conjunction" });
-  const numbers = card.players.replace(/, /g, ` ${t("or")} `);
   const about = { "aria-describedby": heading };
   return (
     <li class="game">
       <Hero game={name} />
       <div class="game-text">
         <h2 id={heading}>{title}</h2>
-        {numbers !== "" && (
-          <p class="facts">
-            {t("players", { n: numbers })} · {t("minutes", { n: card.minutes })}
-          </p>
-        )}
-        <p class="invite">{t(hasBoard(name) ? `invite.${name}` : "invite.plain")}</p>
+        <p class="facts">
+          {t("players", { n: counts(card.players) })}
+          {card.minutes > 0 && ` · ${t("minutes", { n: card.minutes })}`}
+        </p>
+        <p class="invite">{invitation(name)}</p>
         <p class="going">
           {saved && (
             <>

@@ -12,7 +12,6 @@ import { PhraseNote, WhoForm } from "../online/who";
 import { t as say } from "../texts/page";
 import { Button, Choice, Header } from "../ui/controls";
 import { read, write } from "../browser/storage";
-import { WithGameInfo } from "./game-info";
 import { type Options, optionsOf } from "../table/options";
 import { go, href } from "../browser/route";
 import { OptionRows } from "./setup-options";
@@ -45,7 +44,7 @@ export function HostPage({ card }: { card: GameCard }) {
       <LineNote />
       {me === null && <WhoForm />}
       <PhraseNote />
-      <WithGameInfo card={card}>{(info) => <HostForm info={info} known={!!me} />}</WithGameInfo>
+      <HostForm info={card} known={!!me} />
     </main>
   );
 }

@@ -27,8 +27,7 @@ async function lay(
   const asked = new URLSearchParams(location.search); // what tests and the curious ask for
   const board = asked.get("board") === "plain" ? import("../games/plain") : card.load();
   const [{ game: module }, desk] = await Promise.all([board, engine()]);
-  const info = (await desk.games()).find((g) => g.name === card.name)!;
-  const plan = wanted ?? savedPlan(card.name) ?? usualPlan(info, t("you"));
+  const plan = wanted ?? savedPlan(card.name) ?? usualPlan(card, t("you"));
   const seed = asked.get("seed");
   const table = new Table(plan, {
     engine: desk,

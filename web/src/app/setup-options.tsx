@@ -24,7 +24,7 @@ export function OptionRows({
   chosen: Options;
   onChange: (options: Options) => void;
 }) {
-  const some = info.options.filter(({ name }) => applies(info.name, name, players, chosen));
+  const some = info.options.filter((option) => applies(info, option, players, chosen));
   return (
     <section class="block">
       <h2>{t("options")}</h2>

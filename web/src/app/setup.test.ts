@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { GameInfo } from "../engine/answers";
+import { cardOf } from "../games";
 import { nameTrouble, tidy } from "../table/names";
 import { applies, choose, optionsOf } from "../table/options";
 
-const tiles = ["random", "trap", "apples", "roar", "magnet"];
-const tile = (name: string) => ({ name, choices: tiles, usual: "random", rule: "R7" });
-const gorynich: GameInfo = {
-  name: "gorynich",
-  title: "Gorynich",
-  version: 1,
-  players: [3, 4],
-  usual: 4,
-  options: [
-    { name: "mode", choices: ["basic", "advanced"], usual: "basic", rule: "R1" },
-    ...["tile1", "tile2", "tile3"].map(tile),
-  ],
-};
+const gorynich = cardOf("gorynich")!;
+const gefira = cardOf("gefira")!;
 
 describe("options", () => {
   it("names all three manoeuvres once one is named, each once", () => {
@@ -37,10 +26,24 @@ describe("options", () => {
     expect(Object.keys(optionsOf(gorynich, 4, chosen))).toHaveLength(4);
     expect(optionsOf(gorynich, 4, { ...chosen, mode: "basic" })).toEqual({});
   });
-  it("knows which bridge options go with how many players", () => {
-    expect(applies("gefira", "length", 2, {})).toBe(true);
-    expect(applies("gefira", "length", 4, {})).toBe(false);
-    expect(applies("gefira", "sections", 4, {})).toBe(true);
+  it("leaves alone what another option of the group has chosen", () => {
+    const named = choose(
+      gorynich,
+      { tile1: "roar", tile2: "trap", tile3: "apples" },
+      "tile1",
+      "trap",
+    );
+    expect(named).toMatchObject({ tile1: "trap", tile3: "apples" });
+    expect(["random", "trap", "apples"]).not.toContain(named.tile2);
+  });
+  it("knows which options go with how many players, and with which others", () => {
+    const applying = (players: number) =>
+      gefira.options.filter((each) => applies(gefira, each, players, {})).map(({ name }) => name);
+    expect(applying(2)).toEqual(["steps", "length", "snake_leader"]);
+    expect(applying(4)).toEqual(["steps", "sections", "snake_leader"]);
+    const tile = gorynich.options.find(({ name }) => name === "tile2")!;
+    expect(applies(gorynich, tile, 4, {})).toBe(false);
+    expect(applies(gorynich, tile, 4, { mode: "advanced" })).toBe(true);
   });
 });
 

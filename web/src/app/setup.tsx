@@ -8,7 +8,6 @@ import { bot, savedPlan, savePlan, type SeatPlan } from "../table/plan";
 import { t } from "../texts/page";
 import { Button, Choice, Header } from "../ui/controls";
 import { read, write } from "../browser/storage";
-import { WithGameInfo } from "./game-info";
 import { nameTrouble, tidy } from "../table/names";
 import { type Options, optionsOf } from "../table/options";
 import { go } from "../browser/route";
@@ -20,7 +19,7 @@ export function SetupPage({ card, pass }: { card: GameCard; pass: boolean }) {
   return (
     <main class="page setup">
       <Header title={t(pass ? "passTitle" : "setupTitle", { game: card.title })} back="#/" />
-      <WithGameInfo card={card}>{(info) => <SetupForm info={info} pass={pass} />}</WithGameInfo>
+      <SetupForm info={card} pass={pass} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 // Where on the page we are: the part of the address after #, so that any file server will do.
-// #/ home · #/play/gobi · #/setup/gobi · #/setup/gobi/pass · #/learn/gobi · #/rules/gobi/B19 ·
-// #/records · #/settings · #/friends · #/host/gobi · #/table/ID[/KEY] · #/game/ID[/KEY]
+// #/ home · #/play/GAME · #/setup/GAME · #/setup/GAME/pass · #/learn/GAME · #/rules/GAME/RULE ·
+// #/records · #/settings · #/friends · #/host/GAME · #/table/ID[/KEY] · #/game/ID[/KEY]
 import { signal } from "@preact/signals";
 
 function parts(): string[] {

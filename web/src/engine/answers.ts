@@ -37,15 +37,26 @@ export interface OptionInfo {
   choices: string[];
   usual: string;
   rule: string;
+  players?: number[]; // applies to so many only
+  needs?: { option: string; choice: string }; // applies only while that is chosen
+  group?: number; // those of a group are all as usual, or all chosen, each another
 }
 
+/** What a game says about itself (docs/json/README.md). */
 export interface GameInfo {
   name: string;
   title: string;
   version: number;
   players: number[];
   usual: number;
+  minutes: number; // about how long a game takes; 0 if nobody has said
   options: OptionInfo[];
+  secrets: boolean; // whether a seat knows what another must not see
+  simultaneous: boolean;
+  chance: boolean;
+  payoff: "losers_pay" | "winners_share" | "ranking" | "team" | "any";
+  talk: "free" | "rationed" | "none";
+  colours: string[]; // of the seats; empty if nobody has said
 }
 
 export interface Rules {

@@ -5,7 +5,6 @@ import type {
   EngineLook,
   Foreseen,
   GameEvent,
-  GameInfo,
   Language,
   Level,
   Played,
@@ -86,9 +85,6 @@ export class Engine {
     this.channel.close();
   }
 
-  async games(): Promise<GameInfo[]> {
-    return (await this.ask<{ games: GameInfo[] }>({ ask: "games" })).games;
-  }
   rules(game: string, language: Language): Promise<Rules> {
     return this.ask({ ask: "rules", game, language });
   }

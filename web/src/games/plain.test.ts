@@ -1,11 +1,12 @@
 // The plain board carries any game: whole games of every game the engine knows, by its buttons
 // alone, in both languages.
 import type { ComponentChildren } from "preact";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { games, withBoard } from ".";
+import type { CommonView } from "../engine/answers";
+import { anyone, person, plan, rests, tableOf, until } from "../table/testing";
 import { change } from "../browser/settings";
-import type { CommonView, GameInfo } from "../engine/answers";
-import { anyone, newEngine, person, plan, rests, tableOf, until } from "../table/testing";
-import { boardless, cardOf, games } from ".";
+import { newAsk } from "../engine/testing";
 import { game } from "./plain";
 import { ownFields } from "./plain/fields";
 
@@ -29,13 +30,10 @@ function leaves(value: unknown): string[] {
 const shown = (view: CommonView) =>
   words(game.Board({ view, event: null, frame: 0, seat: 0, wide: true, ahead: null }));
 
-let known: GameInfo[];
-beforeAll(async () => void (known = await (await newEngine()).games()));
-
 describe.each(["en", "fr"] as const)("in %s", (language) => {
   it("plays every game to its end", { timeout: 120_000 }, async () => {
-    expect(known.length).toBeGreaterThan(5);
-    for (const { name, usual } of known) {
+    expect(games.length).toBeGreaterThan(5);
+    for (const { name, usual } of games) {
       change({ language });
       const people = Array.from({ length: usual }, (_, i) => person(`Player ${i}`));
       const table = await tableOf(plan(name, ...people), { module: game });
@@ -75,13 +73,15 @@ describe("the result", () => {
 
 describe("a game without a board", () => {
   it("gets the plain one", async () => {
-    const [card, ...rest] = boardless(["gobi", "my_new_game"]);
-    expect(rest).toEqual([]);
-    expect(card).toMatchObject({ name: "my_new_game", title: "My New Game", secrets: true });
-    expect((await card!.load()).game).toBe(game);
+    const card = withBoard({ ...games[0]!, name: "my_new_game" });
+    expect((await card.load()).game).toBe(game);
+    expect((await games[0]!.load()).game).not.toBe(game);
   });
-  it("is on the page if the engine knows it", () => {
-    expect(known.filter(({ name }) => !cardOf(name))).toEqual([]);
-    expect(games).toHaveLength(known.length);
+});
+
+describe("the games of the page", () => {
+  it("are those of the engine, as they describe themselves", async () => {
+    const told = JSON.parse((await newAsk())('{"ask":"games"}')) as { games: unknown };
+    expect(games.map(({ load: _, ...info }) => info)).toEqual(told.games);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newEngine } from "../film/testing";
+import { games } from "../games";
 import { blocks } from "./markup";
 import { matches, search } from "./search";
 
@@ -35,7 +36,7 @@ describe("search", () => {
 
   it("leaves the text of every rule whole", async () => {
     const engine = await newEngine();
-    for (const { name } of await engine.games()) {
+    for (const { name } of games) {
       for (const language of ["en", "fr"] as const) {
         const { rules } = await engine.rules(name, language);
         const ids = new Set(rules.map((r) => r.id));

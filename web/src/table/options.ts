@@ -28,43 +28,47 @@ export function choiceName(game: string, option: string, choice: string): string
 }
 
 /** Whether an option has a meaning at this table. */
-export function applies(game: string, option: string, players: number, chosen: Options): boolean {
-  if (game === "gefira" && option === "length") return players === 2;
-  if (game === "gefira" && option === "sections") return players === 4;
-  if (game === "gorynich" && option.startsWith("tile")) return chosen.mode === "advanced";
-  return true;
+export function applies(
+  info: GameInfo,
+  option: OptionInfo,
+  players: number,
+  chosen: Options,
+): boolean {
+  if (option.players && !option.players.includes(players)) return false;
+  const { needs } = option;
+  const needed = info.options.find(({ name }) => name === needs?.option);
+  return !needed || (chosen[needed.name] ?? needed.usual) === needs!.choice;
 }
 
-/** The options with one changed. Manoeuvres are named all three, each once, or none. */
+/** The options with one changed; those of its group follow. */
 export function choose(info: GameInfo, before: Options, option: string, choice: string): Options {
   const after = { ...before, [option]: choice };
-  const tiles = info.options.filter(({ name }) => name.startsWith("tile"));
-  if (!tiles.some(({ name }) => name === option)) return after;
-  if (choice === "random") {
-    for (const { name } of tiles) after[name] = "random";
+  const { group, usual } = info.options.find(({ name }) => name === option)!;
+  if (group === undefined) return after;
+  const others = info.options.filter((each) => each.group === group && each.name !== option);
+  if (choice === usual) {
+    for (const { name } of others) after[name] = usual;
     return after;
   }
-  const taken = new Set([choice]);
-  for (const { name, choices } of tiles) {
-    if (name === option) continue;
-    const now = after[name] ?? "random";
-    const free = choices.find((c) => c !== "random" && !taken.has(c) && !isChosen(c, name))!;
-    if (now === "random" || taken.has(now)) after[name] = free;
+  // Who has a choice of its own keeps it; the others take what is free.
+  const taken = new Set([usual, choice]);
+  const without = others.filter(({ name }) => taken.has(after[name] ?? usual));
+  for (const { name } of others) taken.add(after[name] ?? usual);
+  for (const { name, choices } of without) {
+    after[name] = choices.find((each) => !taken.has(each))!;
     taken.add(after[name]!);
   }
   return after;
-
-  function isChosen(tile: string, except: string): boolean {
-    return tiles.some(({ name }) => name !== except && after[name] === tile);
-  }
 }
 
 /** What the engine is to be told: the options that apply and are not as usual. */
 export function optionsOf(info: GameInfo, players: number, chosen: Options): Options {
   const told: Options = {};
-  for (const { name, usual } of info.options) {
-    const choice = chosen[name] ?? usual;
-    if (choice !== usual && applies(info.name, name, players, chosen)) told[name] = choice;
+  for (const option of info.options) {
+    const choice = chosen[option.name] ?? option.usual;
+    if (choice !== option.usual && applies(info, option, players, chosen)) {
+      told[option.name] = choice;
+    }
   }
   return told;
 }

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../ui/controls";
 import { t, useTable } from "./context";
 
-/** "gobi-2026-05-17.record" */
+/** "GAME-2026-05-17.record" */
 const fileName = (game: string, day: Date) => `${game}-${day.toISOString().slice(0, 10)}.record`;
 
 function download(name: string, text: string): void {

@@ -13,4 +13,4 @@ export const { t, name } = speech(
     import: "names",
   }),
 );
-export const colours = ["#c8452f", "#e2a92b"];
+export { colours } from "../../generated/connect_four";

@@ -1,5 +1,6 @@
 // Deep River: the game's folder as the table knows it.
-import type { Event, View } from "../../generated/deep_river";
+import { entry } from "../../engine/known";
+import { colours, type Event, type View } from "../../generated/deep_river";
 import type { GameModule, Paces, Sounds } from "../../table/game";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
@@ -39,7 +40,7 @@ export const game: GameModule<View> = {
   Board,
   SeatPanel,
   Overview,
-  seat: (_view, seat) => ({ name: sideName(seat), colour: seat === 0 ? "#a8842c" : "#c4574a" }),
+  seat: (_view, seat) => ({ name: sideName(seat), colour: entry(colours, seat) }),
   spot,
   say,
   meant,

@@ -4,7 +4,7 @@ import file from "./symbols.svg?raw";
 
 export const paper = "#f7e9c8";
 export const ink = "#2b2a20";
-export const seatColours = ["#3f7fc4", "#cf4b36", "#4f9d57", "#e0ac22"] as const;
+export { colours as seatColours } from "../../generated/gefira";
 export const seatDark = ["#235085", "#8f2c1d", "#2f6a37", "#8a6508"] as const;
 
 export const tools = ["machete", "compass", "telescope"] as const;

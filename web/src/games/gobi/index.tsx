@@ -1,5 +1,5 @@
 // Gobi: dunes at dusk, woven tiles, caravans.
-import type { Event, View } from "../../generated/gobi";
+import { colours, type Event, type View } from "../../generated/gobi";
 import type { GameModule, Paces, Sounds } from "../../table/game";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
@@ -10,9 +10,6 @@ import { Overview } from "./overview";
 import { Picture } from "./picture";
 import { scores, verdict } from "./result";
 import { SeatPanel } from "./seat";
-
-// Blue, black, white, red, as tones that paper and night can both show.
-const colours = ["#4a7fd6", "#7a716b", "#c2ae88", "#d0493d"];
 
 const paces: Paces<Event["event"]> = {
   tile_laid: 0.7,

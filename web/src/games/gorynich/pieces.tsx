@@ -1,18 +1,10 @@
 // The dragon with a head for every seat, the knights, and fire. Each is drawn round (0, 0).
-import type { View } from "../../generated/gorynich";
+import { colours as headColours, type View } from "../../generated/gorynich";
 import { Drawing } from "../../table/art";
 import { drawing } from "./drawings";
 import { ink } from "./ground";
 
-export const headColours = [
-  "#d98e12",
-  "#2f8f63",
-  "#d9584c",
-  "#8e4f9e",
-  "#17869b",
-  "#a05a28",
-  "#66737f",
-];
+export { headColours };
 
 /** Gorynich: as many heads as there are seats; the acting head is larger and breathes. */
 export function Dragon({ heads, acting }: { heads: number; acting: number | null }) {

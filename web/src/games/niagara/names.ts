@@ -14,7 +14,7 @@ export type Colour = keyof Gems;
 export const colours: Colour[] = ["violet", "clear", "yellow", "blue", "pink"];
 export const worth = (colour: string) => colours.indexOf(colour as Colour) + 1;
 
-export const hulls = ["#c23d2d", "#3c8549", "#eec03a", "#2c5fae", "#7a5030"];
+export { colours as hulls } from "../../generated/niagara";
 export const gemName = (colour: string) => t(`gem_${colour}` as Key);
 export const seatName = (view: View, seat: number) => t(`seat_${view.seats[seat]!.colour}` as Key);
 export const goalName = (goal: string) => t(`goal_${goal}` as Key);
