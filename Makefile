@@ -72,8 +72,8 @@ test-web: web build  ## the page: types, format, controllers, real games in Chro
 	TABLEE=$(CURDIR)/build/tablee tools/with_node python3 ../table/testing/bots_test.py
 
 test-python: python  ## the Python package: types, style, PettingZoo's, Gymnasium's and OpenSpiel's own tests, examples
-	@tools/with_venv ruff check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/setup_test
-	@tools/with_venv ruff format --check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/setup_test
+	@tools/with_venv ruff check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/game_names tools/game_names_test.py tools/setup_test
+	@tools/with_venv ruff format --check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/game_names tools/game_names_test.py tools/setup_test
 	@tools/with_venv mypy bindings/python/tablee
 	@tools/with_venv pytest
 
@@ -97,7 +97,7 @@ fuzz:  ## each fuzzer for FUZZ_SECONDS
 soak: build  ## GAMES random games (100,000) per game and player count, every invariant checked
 	@build/tablee soak --games $(GAMES)
 
-lint:  ## includes, formatting and static analysis
+lint:  ## includes, names of games, formatting and static analysis
 	@tools/packages test
 	@tools/lint
 
