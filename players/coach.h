@@ -16,7 +16,7 @@
 #include "players/player.h"
 #include "text/ansi_style.h"
 #include "text/json.h"
-#include "text/language.h"
+#include "text/sentences.h"
 
 namespace tablee {
 
@@ -130,10 +130,14 @@ std::string hint_text(const AnyGame& game, const AnyPosition& position, Seat sea
                       const Thought& thought, Language language,
                       std::span<const std::string> names = {});
 
+namespace coach {
+const Sentences& sentences();  // sentences.*.json
+}
+
 // Words that text and chart share.
 std::string percent(double value);  // "54 %"
-std::string_view grade_name(Grade grade, Language language);
-std::string_view means_text(Payoff payoff, Language language);
+std::string grade_name(Grade grade, Language language);
+std::string means_text(Payoff payoff, Language language);
 std::string result_text(const Review& review, Language language);  // "Winner: Anna"
 // "Anna", or "the team".
 std::string curve_name(const Review& review, Seat seat, Language language);

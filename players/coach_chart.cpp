@@ -84,7 +84,10 @@ std::string style() {
 class Chart {
  public:
   Chart(const Review& r, Language language)
-      : r_(r), language_(language), pair_(r.names.size() == 2) {
+      : r_(r),
+        language_(language),
+        speaker_(coach::sentences(), language),
+        pair_(r.names.size() == 2) {
     for (const Curve& c : r.curves) {
       for (const CurvePoint& p : c.points) {
         first_ = first_ < 0 ? p.plies : std::min(first_, p.plies);
@@ -107,8 +110,8 @@ class Chart {
   }
 
  private:
-  [[nodiscard]] std::string say(std::string_view english, std::string_view french) const {
-    return std::string(in(language_, english, french));
+  [[nodiscard]] std::string words(std::string_view key, const Json& about = {}) const {
+    return speaker_.words("coach", key, about);
   }
   [[nodiscard]] double x(int plies) const {
     return kLeft + (kRight - kLeft) * (plies - first_) / (last_ - first_);
@@ -128,31 +131,26 @@ class Chart {
   }
 
   void frame() {
-    std::string names;
-    for (const std::string& name : r_.names) names += (names.empty() ? "" : ", ") + name;
-    const std::string title = std::string(r_.game->info().title) + say(": ", " : ") +
-                              means(say(" over the game", " au fil de la partie"));
-    std::string story = names + ".";
+    const std::string means(means_text(r_.game->info().payoff, language_));
+    const std::string title =
+        words("over_the_game", {{"game", r_.game->info().title}, {"means", means}});
+    std::string story = speaker_.name("", Json(r_.names)) + ".";
     for (const TurningPoint& t : r_.turning_points) {
-      story += say(" Ply ", " Coup ") + std::to_string(t.ply) + say(": ", " : ") +
-               turning_text(r_, t, language_) + ".";
+      story += " " + words("story", {{"ply", t.ply}, {"turn", turning_text(r_, t, language_)}});
     }
     out_ =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 960 420\" role=\"img\" "
         "aria-labelledby=\"title desc\" xml:lang=\"" +
-        say("en", "fr") + "\">\n<title id=\"title\">" + xml(title) +
+        std::string(code_of(language_)) + "\">\n<title id=\"title\">" + xml(title) +
         "</title>\n<desc id=\"desc\">" + xml(story) + "</desc>\n" + style();
     out_ += "<rect width=\"960\" height=\"420\" class=\"paper\"/>\n";
     text(kLeft, 42, "title", std::string(r_.game->info().title));
-    const std::string of =
-        r_.curves.size() == 1 && pair_ ? r_.names[r_.curves.front().seat] + say(": ", " : ") : "";
-    text(kLeft, 66, "", of + means(""));
+    const bool of_one = r_.curves.size() == 1 && pair_;
+    text(kLeft, 66, "",
+         of_one ? words("curve_of", {{"name", r_.names[r_.curves.front().seat]}, {"means", means}})
+                : means);
     text(kRight, 66, "end", result_text(r_, language_));
   }
-  [[nodiscard]] std::string means(const std::string& more) const {
-    return std::string(means_text(r_.game->info().payoff, language_)) + more;
-  }
-
   void axes() {
     out_ += "<rect x=\"" + num(kLeft) + "\" y=\"" + num(kTop) + "\" width=\"" +
             num(kRight - kLeft) + "\" height=\"" + num(kBottom - kTop) + "\" class=\"card\"/>\n";
@@ -167,7 +165,7 @@ class Chart {
       path(segment(x(ply), kBottom, x(ply), kBottom + 5), "grid");
       text(x(ply), kBottom + 20, "small mid", std::to_string(ply));
     }
-    text((kLeft + kRight) / 2, kBottom + 40, "small mid", say("plies played", "coups joués"));
+    text((kLeft + kRight) / 2, kBottom + 40, "small mid", words("plies_played"));
   }
 
   [[nodiscard]] std::string points(const Curve& c, double down = 0) const {
@@ -255,9 +253,12 @@ class Chart {
       const bool flip = pair_ && d.seat != r_.curves.front().seat;
       const double value = d.best.value - d.lost;
       out_ += "<g><title>" +
-              xml(std::to_string(d.ply) + ", " + r_.names[d.seat] + say(": ", " : ") +
-                  d.played.move + ", " + percent(d.best.value) + " → " + percent(d.played.value) +
-                  say("; best: ", " ; meilleur : ") + d.best.move) +
+              xml(words("marked", {{"ply", d.ply},
+                                   {"name", r_.names[d.seat]},
+                                   {"move", d.played.move},
+                                   {"from", percent(d.best.value)},
+                                   {"to", percent(d.played.value)},
+                                   {"best", d.best.move}})) +
               "</title>\n";
       cross(x(d.ply), y(flip ? 1 - value : value),
             pair_ ? "ink"
@@ -288,7 +289,7 @@ class Chart {
       if (taken(badge_y)) badge_y = 2 * at_y - badge_y;
       if (taken(badge_y)) badge_y += badge_y > at_y ? 22 : -22;
       out_ += "<g><title>" +
-              xml(std::to_string(t.ply) + say(": ", " : ") + turning_text(r_, t, language_)) +
+              xml(words("at", {{"ply", t.ply}, {"turn", turning_text(r_, t, language_)}})) +
               "</title>\n";
       path(segment(at_x, at_y, at_x, badge_y), "ink", " stroke-width=\"1.4\"");
       badge(at_x, badge_y, std::to_string(i + 1));
@@ -303,23 +304,22 @@ class Chart {
     double at = kLeft + 8;
     if (blunders_ > 0) {
       cross(at, kLine - 4, "ink");
-      const std::string words = std::string(grade_name(Grade::Blunder, language_)) +
-                                say(": 20 points or more lost", " : 20 points perdus ou plus");
-      text(at + 14, kLine, "small", words);
-      at += 48 + 6.6 * static_cast<double>(width(words));
+      const std::string key = words("blunder_key");
+      text(at + 14, kLine, "small", key);
+      at += 48 + 6.6 * static_cast<double>(width(key));
     }
     if (!r_.turning_points.empty()) {
       badge(at, kLine - 4, "n");
-      text(at + 16, kLine, "small", say("turning point", "tournant"));
+      text(at + 16, kLine, "small", words("turning_key"));
     }
     if (r_.decisions.empty()) {
-      text((kLeft + kRight) / 2, (kTop + kBottom) / 2 - 8, "mid",
-           say("There was nothing to choose.", "Il n'y avait rien à choisir."));
+      text((kLeft + kRight) / 2, (kTop + kBottom) / 2 - 8, "mid", words("nothing_to_choose"));
     }
   }
 
   const Review& r_;
   Language language_;
+  Speaker speaker_;
   bool pair_;
   int first_ = -1;
   int last_ = 0;

@@ -181,9 +181,11 @@ TEST(Coach, Hints) {
   EXPECT_EQ(hint_text(game, p, 0, thought, Language::English),
             "Best: drop 1 (chance to win: 90 %, proven); then drop 2 (75 %, proven), drop 3 "
             "(60 %, proven).");
-  EXPECT_EQ(hint_text(game, p, 0, thought, Language::French),
-            "Le mieux : drop 1 (chances de gagner : 90 %, prouvé) ; puis drop 2 (75 %, prouvé), "
-            "drop 3 (60 %, prouvé).");
+  EXPECT_EQ(
+      hint_text(game, p, 0, thought, Language::French),
+      "Le mieux\u00a0: drop 1 (chances de gagner\u00a0: 90 %, prouvé)\u202f; puis drop 2 (75 %, "
+      "prouvé), "
+      "drop 3 (60 %, prouvé).");
 }
 
 }  // namespace

@@ -27,16 +27,13 @@ PlayerSpec spec_of(const AnalyseFlags& flags) {
 
 // "master, 1 s a decision".
 std::string judge_of(const PlayerSpec& spec, Language language) {
-  std::ostringstream text;
-  text << spec.name;
   if (spec.simulations != 0) {
-    text << ", " << spec.simulations
-         << in(language, " simulations a decision", " simulations par décision");
-  } else if (spec.name == "master" || spec.name == "uct") {
-    text << ", " << (spec.think > 0 ? spec.think : kMasterSeconds)
-         << in(language, " s a decision", " s par décision");
+    return said(language, "simulations", {{"level", spec.name}, {"n", spec.simulations}});
   }
-  return text.str();
+  if (spec.name != "master" && spec.name != "uct") return spec.name;
+  std::ostringstream seconds;
+  seconds << (spec.think > 0 ? spec.think : kMasterSeconds);
+  return said(language, "seconds", {{"level", spec.name}, {"n", seconds.str()}});
 }
 
 ReviewOptions options_of(const AnalyseFlags& flags, const Record& record) {
@@ -113,8 +110,8 @@ int analyse(const std::string& file, const AnalyseFlags& flags, Language languag
   const bool watched = isatty(STDERR_FILENO) == 1;
   const auto progress = [&](int ply) {
     if (!watched) return;
-    std::cerr << "\r" << in(language, "ply ", "coup ") << ply << in(language, " of ", " sur ")
-              << options.to << std::flush;
+    std::cerr << "\r" << said(language, "ply_of", {{"ply", ply}, {"all", options.to}})
+              << std::flush;
   };
   // A fresh player each time, so that a ply looks the same whatever was judged before it.
   const auto think = [&](const AnyPosition& position, Seat seat, int ply) {

@@ -66,6 +66,10 @@ Language language_of(const std::string& text) {
              "--lang " + quote(text) + " is not spoken here; languages: " + language_codes()};
 }
 
+std::string said(Language language, std::string_view key, const Json& about) {
+  return Speaker(sentences(), language).words("terminal", key, about);
+}
+
 AnsiStyle style_for_stdout() {
   return AnsiStyle(isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr);
 }

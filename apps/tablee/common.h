@@ -79,6 +79,10 @@ Setup setup_of(const AnyGame& game, const TableFlags& flags);
 std::uint64_t seed_of(const std::string& text);
 std::uint64_t fresh_seed();
 Language language_of(const std::string& text);
+
+// A sentence of the terminal (sentences.*.json).
+const Sentences& sentences();
+std::string said(Language language, std::string_view key, const Json& about = {});
 // Colour if stdout is a terminal and NO_COLOR is not set.
 AnsiStyle style_for_stdout();
 

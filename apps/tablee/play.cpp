@@ -18,32 +18,6 @@ namespace {
 
 constexpr std::string_view kBotEnding = " bot";  // a bot's name at the table: its level and this
 
-constexpr std::string_view kHelpEnglish = R"(  3              choose number 3 of the list
-  MOVE           the move itself, as the list writes it
-  why MOVE       is it legal, and if not, which rule says so
-  hint           what a master would look at, and what it expects
-  undo           take back your last decision (not across chance, a reveal or another seat)
-  board          draw the table again
-  log            everything that happened so far
-  rules [ID]     the rules, or one of them
-  save FILE      write the game to a new file
-  load FILE      leave this game and go on with a saved one
-  quit           leave the table
-)";
-constexpr std::string_view kHelpFrench = R"(  3              choisir le numéro 3 de la liste
-  COUP           le coup lui-même, écrit comme dans la liste
-  why COUP       est-il permis, et sinon, quelle règle s'y oppose
-  hint           ce qu'un maître envisagerait, et ce qu'il en attend
-  undo           reprendre votre dernière décision (pas au-delà d'un tirage, d'une
-                 révélation ou d'une autre place)
-  board          redessiner la table
-  log            tout ce qui s'est passé
-  rules [ID]     les règles, ou l'une d'elles
-  save FICHIER   écrire la partie dans un nouveau fichier
-  load FICHIER   quitter cette partie et en reprendre une autre
-  quit           quitter la table
-)";
-
 // The end of input, or "quit".
 struct Leave {};
 
@@ -106,7 +80,7 @@ class TerminalTable {
       }
     }
     show(only_person().value_or(kSpectator));
-    std::cout << style_.bold(say("The game is over.", "La partie est terminée.")) << "\n";
+    std::cout << style_.bold(say("over")) << "\n";
     const Returns returns = game().returns(match_.position());
     for (std::size_t s = 0; s < names().size(); ++s) {
       std::cout << "  " << padded(names()[s], 24) << returns[s] << "\n";
@@ -125,8 +99,11 @@ class TerminalTable {
     }
     return *bot;
   }
-  [[nodiscard]] std::string say(std::string_view english, std::string_view french) const {
-    return std::string(in(language_, english, french));
+  [[nodiscard]] std::string say(std::string_view key, const Json& about = {}) const {
+    return said(language_, key, about);
+  }
+  [[nodiscard]] std::string say_of(std::string_view key, std::string_view it) const {
+    return say(key, {{"it", quote(it)}});
   }
 
   // The seat of the one person at the table, if there is exactly one.
@@ -178,9 +155,7 @@ class TerminalTable {
     last_shown_ = seat;
     if (!has_secrets()) return;
     if (isatty(STDOUT_FILENO) == 1) std::cout << "\x1b[2J\x1b[3J\x1b[H";
-    ask(say("The table is for ", "La table est à ") + style_.bold(names()[seat]) +
-        say(" now; the others look away. Press Enter. ",
-            " ; les autres regardent ailleurs. Appuyez sur Entrée. "));
+    ask(say("hand_over", {{"name", style_.bold(names()[seat])}}));
   }
 
   // Shows the table to a person until they have made one move.
@@ -190,7 +165,7 @@ class TerminalTable {
     const std::vector<Move> moves = game().legal(match_.position(), seat);
     std::cout << style_.bold(names()[seat]) << ": "
               << game().prompt(game().view(match_.position(), seat), language_) << "\n";
-    list(moves);
+    list(seat, moves);
     const std::size_t plies = match_.record().plies.size();
     const AnyGame* before = &game();
     while (match_.record().plies.size() == plies && &game() == before) {
@@ -199,13 +174,16 @@ class TerminalTable {
     }
   }
 
-  void list(const std::vector<Move>& moves) const {
+  // Every choice with its number, in words and as it is written.
+  void list(Seat seat, const std::vector<Move>& moves) const {
+    const Json view = game().view(match_.position(), seat);
     std::vector<std::string> items;
     std::size_t widest = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const std::string number = std::to_string(i + 1);
+      const std::string written = game().notate(match_.position(), moves[i]);
       items.push_back(std::string(3 - std::min<std::size_t>(3, number.size()), ' ') + number + " " +
-                      game().notate(match_.position(), moves[i]));
+                      game().choice(view, written, language_) + " · " + written);
       widest = std::max(widest, width(items.back()));
     }
     const std::size_t columns = std::max<std::size_t>(1, 80 / (widest + 2));
@@ -235,7 +213,7 @@ class TerminalTable {
       }
       if (word[0] == "board") {
         show(seat);
-        list(moves);
+        list(seat, moves);
         return false;
       }
       if (word[0] == "log") {
@@ -243,7 +221,7 @@ class TerminalTable {
         return false;
       }
       if (word[0] == "help" || word[0] == "?") {
-        std::cout << in(language_, kHelpEnglish, kHelpFrench);
+        std::cout << say("help");
         return false;
       }
     }
@@ -262,11 +240,7 @@ class TerminalTable {
     }
     const auto move = game().parse(match_.position(), line);
     if (!move) {
-      std::cout
-          << quote(line)
-          << say(" is no move of this game and no command; 'help' lists the commands.",
-                 " n'est ni un coup de ce jeu ni une commande ; « help » donne les commandes.")
-          << "\n";
+      std::cout << say_of("no_command", line) << "\n";
       return false;
     }
     if (const Rule rule = game().referee(match_.position(), seat, *move)) {
@@ -279,7 +253,7 @@ class TerminalTable {
 
   bool choose(Seat seat, int choice, const std::vector<Move>& moves) {
     if (choice < 1 || static_cast<std::size_t>(choice) > moves.size()) {
-      std::cout << say("The list goes from 1 to ", "La liste va de 1 à ") << moves.size() << ".\n";
+      std::cout << say("list_goes", {{"n", moves.size()}}) << "\n";
       return false;
     }
     play(seat, moves[static_cast<std::size_t>(choice - 1)]);
@@ -288,11 +262,7 @@ class TerminalTable {
 
   bool undo(Seat seat) {
     if (!match_.can_undo(seat)) {
-      std::cout << say("Nothing to take back: chance, a reveal or another seat came after your "
-                       "last decision.",
-                       "Rien à reprendre : un tirage, une révélation ou une autre place a suivi "
-                       "votre dernière décision.")
-                << "\n";
+      std::cout << say("no_undo") << "\n";
       return false;
     }
     match_.undo();
@@ -327,25 +297,24 @@ class TerminalTable {
   void refuse(std::string_view text, Rule rule) const {
     const RulesText all = parse_rules(game().rules(language_));
     const RuleText* found = all.find(rule.c_str());
-    std::cout << quote(text) << say(" is not legal now. ", " n'est pas permis maintenant. ")
-              << style_.bold(rule.c_str()) << " " << (found == nullptr ? "" : found->text) << "\n";
+    std::cout << say_of("not_legal", text) << style_.bold(rule.c_str()) << " "
+              << (found == nullptr ? "" : found->text) << "\n";
   }
 
   void why(Seat seat, std::string_view text) const {
     const auto move = game().parse(match_.position(), text);
     if (!move) {
-      std::cout << quote(text) << say(" is no move of this game.", " n'est pas un coup de ce jeu.")
-                << "\n";
+      std::cout << say_of("no_move", text) << "\n";
     } else if (const Rule rule = game().referee(match_.position(), seat, *move)) {
       refuse(text, rule);
     } else {
-      std::cout << quote(text) << say(" is legal.", " est permis.") << "\n";
+      std::cout << say_of("legal", text) << "\n";
     }
   }
 
   void save(const std::string& path) const {
     const auto wrong = write_new_file(path, write_record(match_));
-    std::cout << (wrong ? *wrong : say("Saved to ", "Enregistré dans ") + quote(path)) << ".\n";
+    std::cout << (wrong ? *wrong : say_of("saved", path)) << ".\n";
   }
 
   bool load(const std::string& path) {
@@ -380,7 +349,7 @@ std::vector<std::string> names_of(const PlayFlags& asked, unsigned count, Langua
     throw Stop{kUsage, "--seats names " + std::to_string(names.size()) +
                            " seats, but the table has " + std::to_string(count)};
   }
-  if (names.empty()) names.emplace_back(in(language, "You", "Vous"));
+  if (names.empty()) names.push_back(said(language, "you"));
   names.resize(count, "bot");
   for (std::string& name : names) {
     if (name == "bot") name = asked.level;
@@ -403,34 +372,27 @@ void choose_game(TableFlags& flags, std::string& level) {
               << parse_rules(all[i]->rules(language)).introduction << "\n";
   }
   while (flags.game.empty()) {
-    const std::string line = ask("\n" + std::string(in(language, "Which game? (number or name) ",
-                                                       "Quel jeu ? (numéro ou nom) ")));
+    const std::string line = ask("\n" + said(language, "which_game"));
     const auto choice = number(line, 1, static_cast<int>(all.size()));
     if (choice) flags.game = all[static_cast<std::size_t>(*choice - 1)]->info().name;
     if (const AnyGame* game = find_game(line)) flags.game = game->info().name;
     if (line == "quit" || line == "exit") throw Leave{};
     if (flags.game.empty()) {
-      std::cout << quote(line)
-                << in(language, " is no game of this list; 'quit' leaves.",
-                      " n'est pas dans la liste ; « quit » pour partir.")
-                << "\n";
+      std::cout << said(language, "no_game", {{"it", quote(line)}}) << "\n";
     }
   }
   const Info& info = game_named(flags.game).info();
   const std::string counts = player_counts(info.seat_counts);
   while (flags.players == 0 && counts.size() > 1) {
     const std::string line =
-        ask(std::string(in(language, "How many players? (", "Combien de joueurs ? (")) + counts +
-            std::string(in(language, "; Enter: ", " ; Entrée : ")) +
-            std::to_string(info.usual_seats) + ") ");
+        ask(said(language, "how_many", {{"counts", counts}, {"usual", info.usual_seats}}));
     if (line.empty()) flags.players = info.usual_seats;
     const auto choice = number(line, 1, kMaxSeats);
     if (choice && info.plays(static_cast<unsigned>(*choice))) flags.players = *choice;
   }
   while (true) {
-    const std::string line = ask(
-        std::string(in(language, "How strong are the bots? (", "De quelle force les bots ? (")) +
-        player_list() + std::string(in(language, "; Enter: ", " ; Entrée : ")) + level + ") ");
+    const std::string line =
+        ask(said(language, "how_strong", {{"levels", player_list()}, {"usual", level}}));
     if (is_player_name(line)) level = line;
     if (line.empty() || is_player_name(line)) return;
   }
@@ -456,16 +418,12 @@ int play(const TableFlags& asked, const PlayFlags& who) {
     if (flags.game.empty()) choose_game(flags, seated.level);
     const AnyGame& game = game_named(flags.game);
     const Setup setup = setup_of(game, flags);
-    std::cout << game.info().title << ", " << in(language, "seed ", "graine ") << seed << ". "
-              << in(language, "'help' lists the commands.", "« help » donne les commandes.")
-              << "\n";
+    std::cout << said(language, "begins", {{"game", game.info().title}, {"seed", seed}}) << "\n";
     TerminalTable(Match(game, setup, names_of(seated, setup.seats, language)), seed, language,
                   seated)
         .run();
   } catch (const Leave&) {
-    std::cout << in(language, "Goodbye. 'save FILE' keeps a game for another day.",
-                    "Au revoir. « save FICHIER » garde une partie pour un autre jour.")
-              << "\n";
+    std::cout << said(language, "goodbye") << "\n";
   }
   return kFine;
 }
