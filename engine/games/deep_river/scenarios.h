@@ -9,10 +9,12 @@
 
 #include "games/deep_river/names.h"
 #include "games/deep_river/text_codec.h"
-#include "testing/contract.h"
+#include "testing/scenario.h"
 #include "text/words.h"
 
 namespace tablee::deep_river {
+
+using Play = contract::Scenario<Game, TextCodec>;
 
 inline constexpr Setup kSetup = Game::kInfo.usual();
 
@@ -64,45 +66,14 @@ inline void set_token(Position& p, int token, int place, int face) {
       static_cast<std::uint8_t>(place | (face == 2 ? kTokenFace : 0));
 }
 
-inline Move read(const Position& p, std::string_view text) {
-  const auto move = TextCodec::parse(p, text);
-  EXPECT_TRUE(move.has_value()) << text;
-  return move.value_or(Move{});
+inline Rule verdict(const Position& p, Seat seat, std::string_view text) {
+  return Play::verdict(p, seat, text);
 }
+inline Rule verdict(const Position& p, std::string_view text) { return Play::verdict(p, text); }
 
-// What the referee says to a move of whoever decides, or of that seat.
-inline std::string verdict(const Position& p, Seat seat, std::string_view text) {
-  return Game::referee(p, seat, read(p, text)).c_str();
-}
-inline std::string verdict(const Position& p, std::string_view text) {
-  return verdict(p, Game::pending(p).first(), text);
-}
-
-// Plays moves separated by commas, all of whoever decides; returns what happened, each event as
-// "name" of its JSON.
+// Plays moves separated by commas; returns what happened as JSON.
 inline std::vector<Json> play(Position& p, std::string_view moves) {
-  std::vector<Json> events;
-  while (!moves.empty()) {
-    const std::size_t comma = std::min(moves.find(','), moves.size());
-    const std::string_view text = moves.substr(0, comma);
-    moves.remove_prefix(std::min(comma + 1, moves.size()));
-    if (Game::pending(p).over()) {
-      ADD_FAILURE() << text << " after the end";
-      return events;
-    }
-    const Seat seat = Game::pending(p).first();
-    const Move move = read(p, text);
-    const Rule rule = Game::referee(p, seat, move);
-    if (rule) {
-      ADD_FAILURE() << text << " is refused: " << rule.c_str() << "\n"
-                    << TextCodec::view(p, kTruth).dump();
-      return events;
-    }
-    Game::apply(p, seat, move,
-                [&](const Event& e) { events.push_back(TextCodec::event(e, kTruth)); });
-    EXPECT_EQ(Game::audit(p), nullptr) << text << ": " << Game::audit(p);
-  }
-  return events;
+  return Play::told(Play::play(p, moves));
 }
 
 inline std::string names(const std::vector<Json>& events) {
@@ -113,14 +84,9 @@ inline std::string names(const std::vector<Json>& events) {
 
 // The legal moves, sorted and separated by commas.
 inline std::string choices(const Position& p) {
-  std::vector<std::string> texts;
-  for (const Move m : contract::legal_moves<Game>(p, Game::pending(p).first())) {
-    texts.push_back(TextCodec::notate(p, m));
-  }
+  std::vector<std::string> texts = Play::moves(p);
   std::sort(texts.begin(), texts.end());
-  std::string out;
-  for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + text;
-  return out;
+  return contract::listed(texts);
 }
 
 // What lies at a position: "E1", "-" when empty, "E1 S1" on the big tile; in a nest "4+1", Singles

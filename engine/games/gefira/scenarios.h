@@ -10,8 +10,11 @@
 
 #include "games/gefira/names.h"
 #include "games/gefira/text_codec.h"
+#include "testing/scenario.h"
 
 namespace tablee::gefira::scenario {
+
+using Play = contract::Scenario<Game, TextCodec>;
 
 // A setup with some options chosen by name.
 inline Setup options(
@@ -130,20 +133,8 @@ inline void fill_bridges(Position& p) {
 
 using Events = std::vector<Event>;
 
-// Plays one move of whoever is to decide.
-inline Events play(Position& p, std::string_view text) {
-  Events events;
-  const Seat seat = Game::pending(p).first();
-  const auto move = TextCodec::parse(p, text);
-  EXPECT_TRUE(move.has_value()) << text;
-  if (!move) return events;
-  const Rule rule = Game::referee(p, seat, *move);
-  EXPECT_EQ(rule, kLegal) << text << ": " << rule.c_str();
-  if (rule) return events;
-  Game::apply(p, seat, *move, [&](const Event& e) { events.push_back(e); });
-  EXPECT_EQ(Game::audit(p), nullptr) << text << ": " << Game::audit(p);
-  return events;
-}
+// Plays moves separated by commas.
+inline Events play(Position& p, std::string_view moves) { return Play::play(p, moves); }
 
 // Lets chance turn up the first card it can, if it is to.
 inline void uncover(Position& p) {
@@ -165,20 +156,10 @@ inline Events play_any(Position& p, Kind kind) {
   return {};
 }
 
-// The rule that forbids a move to a seat; the generator must agree.
 inline Rule verdict(const Position& p, Seat seat, std::string_view text) {
-  const auto move = TextCodec::parse(p, text);
-  EXPECT_TRUE(move.has_value()) << text;
-  if (!move) return "?";
-  const Rule rule = Game::referee(p, seat, *move);
-  MoveList<Game> moves;
-  if (Game::pending(p).has(seat)) Game::legal(p, seat, moves);
-  EXPECT_EQ(moves.contains(*move), !rule) << text;
-  return rule;
+  return Play::verdict(p, seat, text);
 }
-inline Rule verdict(const Position& p, std::string_view text) {
-  return verdict(p, Game::pending(p).first(), text);
-}
+inline Rule verdict(const Position& p, std::string_view text) { return Play::verdict(p, text); }
 
 // Events in short: "advanced:1:1>2 flipped:1:2 stopped:steps".
 inline std::string story(const Events& events) {

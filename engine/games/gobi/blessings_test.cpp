@@ -23,7 +23,7 @@ TEST(Gobi, B32_BlessingsScoreIndependentlyOnTheFinalBoard) {
   camel(p, 0, 0, 0, 2);  // the same camels serve all of them
   EXPECT_EQ(score(p, 0).blessings, 5 + 5 + 4);
   last_turn(p, Tribe::Naranbaatar);
-  const auto events = play(p, "tile naranbaatar;place -1 0");
+  const auto events = play(p, "tile naranbaatar,place -1 0");
   EXPECT_EQ(std::count(events.begin(), events.end(), "blessing_scored"), 3);
   EXPECT_EQ(score(p, 0).total(), 14);
 }
@@ -66,7 +66,7 @@ TEST(Gobi, B35_TwoCamelsOnExteriorTiles) {
 TEST(Gobi, B36_NoTileDiscarded) {
   Position p = desert();
   EXPECT_EQ(worth(p, Reward::NoDiscard), 5);
-  play(p, "tile naranbaatar;discard;skip");
+  play(p, "tile naranbaatar,discard,skip");
   EXPECT_EQ(worth(p, Reward::NoDiscard), 1);
   EXPECT_EQ(blessing_points(p, 1, static_cast<int>(Reward::NoDiscard)), 5);
 }

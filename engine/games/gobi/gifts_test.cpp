@@ -15,11 +15,11 @@ TEST(Gobi, B24_AnAbilityWorksOnceAndThePointsStay) {
   Position p = table(2, {"BS", "CK"});
   give(p, 0, Reward::Perfume);
   const int before = score(p, 0).total();
-  play(p, "tile naranbaatar;place 2 0;perfume");
+  play(p, "tile naranbaatar,place 2 0,perfume");
   EXPECT_EQ(used(p, Reward::Perfume), 1);
   EXPECT_EQ(score(p, 0).total(), before);
   EXPECT_EQ(p.turn, 1);  // nothing else to do
-  play(p, "tile naranbaatar;discard;skip;tile khulan;place 3 0");
+  play(p, "tile naranbaatar,discard,skip,tile khulan,place 3 0");
   EXPECT_EQ(p.turn, 1);  // used up: step 2 offered nothing
 }
 
@@ -30,16 +30,16 @@ TEST(Gobi, B24_WithoutTheGiftThereIsNoAbility) {
   camel(p, 0, 2, 0);
   camel(p, 0, 2, 1);
   play(p, "tile naranbaatar");
-  EXPECT_EQ(why(p, "porcelain 0 0"), Rule("B24"));
+  EXPECT_EQ(verdict(p, "porcelain 0 0"), Rule("B24"));
   Position q = p;
   play(q, "discard");
-  EXPECT_EQ(why(q, "cotton"), Rule("B24"));
+  EXPECT_EQ(verdict(q, "cotton"), Rule("B24"));
   play(p, "place 3 0");
-  EXPECT_EQ(why(p, "perfume"), Rule("B24"));
-  EXPECT_EQ(why(p, "porcelain 0 0"), Rule("B24"));
-  EXPECT_EQ(why(p, "spices 0 0 2 0"), Rule("B24"));
+  EXPECT_EQ(verdict(p, "perfume"), Rule("B24"));
+  EXPECT_EQ(verdict(p, "porcelain 0 0"), Rule("B24"));
+  EXPECT_EQ(verdict(p, "spices 0 0 2 0"), Rule("B24"));
   play(p, "route 0 0 2 0");
-  EXPECT_EQ(why(p, "tea"), Rule("B24"));
+  EXPECT_EQ(verdict(p, "tea"), Rule("B24"));
 }
 
 TEST(Gobi, B24_SeveralAbilitiesInATurnOnlyOnOnesOwn) {
@@ -47,10 +47,10 @@ TEST(Gobi, B24_SeveralAbilitiesInATurnOnlyOnOnesOwn) {
   give(p, 0, Reward::Perfume, 2);
   give(p, 0, Reward::Porcelain);
   give(p, 1, Reward::Perfume);
-  play(p, "tile naranbaatar;place 2 0;perfume;perfume");
+  play(p, "tile naranbaatar,place 2 0,perfume,perfume");
   EXPECT_EQ(camels_at(p, 0, 2, 0), 2);
   EXPECT_EQ(Game::referee(p, 1, move_of(Kind::Perfume)), Rule("B8"));
-  play(p, "porcelain 2 0;move 1 1");
+  play(p, "porcelain 2 0,move 1 1");
   EXPECT_EQ(camels_at(p, 0, 1, 1), 1);
   EXPECT_EQ(p.turn, 1);
 }
@@ -59,9 +59,9 @@ TEST(Gobi, B24_AGiftGainedIsUsableAtOnce) {
   Position p = table(2, {"BSB", "C.C"});
   camel(p, 0, 0, 0);
   camel(p, 0, 2, 0);
-  play(p, "tile naranbaatar;place 1 1");
+  play(p, "tile naranbaatar,place 1 1");
   EXPECT_FALSE(options(p).contains("perfume"));
-  play(p, "route 0 0 2 0;take 0;reward 0 shared");
+  play(p, "route 0 0 2 0,take 0,reward 0 shared");
   EXPECT_TRUE(options(p).contains("perfume"));
   play(p, "perfume");
   EXPECT_EQ(camels_at(p, 0, 1, 1), 1);
@@ -71,17 +71,17 @@ TEST(Gobi, B24_AnAnnouncedAbilityIsCarriedOut) {
   Position p = table(2, {"BS", "CK"});
   give(p, 0, Reward::Porcelain);
   camel(p, 0, 0, 0);
-  play(p, "tile naranbaatar;porcelain 0 0");
+  play(p, "tile naranbaatar,porcelain 0 0");
   EXPECT_EQ(used(p, Reward::Porcelain), 1);
   for (const std::string& text : options(p)) EXPECT_EQ(text.substr(0, 4), "move");
-  EXPECT_EQ(why(p, "discard"), Rule("B27"));
+  EXPECT_EQ(verdict(p, "discard"), Rule("B27"));
 }
 
 TEST(Gobi, B25_PerfumePutsACamelOnTheTileJustPlaced) {
   Position p = table(2, {"BS", "CK"});
   give(p, 0, Reward::Perfume);
   play(p, "tile naranbaatar");
-  EXPECT_EQ(why(p, "perfume"), Rule("B11"));  // not before the tile and its camels stand
+  EXPECT_EQ(verdict(p, "perfume"), Rule("B11"));  // not before the tile and its camels stand
   play(p, "place 2 0");
   EXPECT_EQ(play(p, "perfume"),
             (std::vector<std::string>{"gift_used", "camel_placed", "turn_ended"}));
@@ -94,10 +94,10 @@ TEST(Gobi, B25_NoPerfumeAfterADiscard) {
   give(p, 0, Reward::Perfume);
   give(p, 0, Reward::Porcelain);
   camel(p, 0, 0, 0);
-  play(p, "tile naranbaatar;discard;skip");
-  EXPECT_EQ(why(p, "perfume"), Rule("B25"));
+  play(p, "tile naranbaatar,discard,skip");
+  EXPECT_EQ(verdict(p, "perfume"), Rule("B25"));
   EXPECT_FALSE(options(p).contains("perfume"));
-  play(p, "porcelain 0 0;move 1 1");
+  play(p, "porcelain 0 0,move 1 1");
   EXPECT_EQ(p.turn, 1);  // Perfume alone does not keep the turn open
 }
 
@@ -105,21 +105,21 @@ TEST(Gobi, B26_CottonPlacesTwoCamels) {
   Position p = table(2, {"BS", "CK"});
   give(p, 0, Reward::Cotton, 2);
   play(p, "tile naranbaatar");
-  EXPECT_EQ(why(p, "cotton"), Rule("B11"));
-  play(p, "discard;cotton");
-  EXPECT_EQ(why(p, "skip"), Rule("B26"));
-  EXPECT_EQ(why(p, "cotton"), Rule("B26"));  // one per discard
+  EXPECT_EQ(verdict(p, "cotton"), Rule("B11"));
+  play(p, "discard,cotton");
+  EXPECT_EQ(verdict(p, "skip"), Rule("B26"));
+  EXPECT_EQ(verdict(p, "cotton"), Rule("B26"));  // one per discard
   Position q = p;
-  play(p, "put 0 0;put 0 0");
+  play(p, "put 0 0,put 0 0");
   EXPECT_EQ(camels_at(p, 0, 0, 0), 2);
   EXPECT_EQ(used(p, Reward::Cotton), 1);
   EXPECT_EQ(p.turn, 1);
-  play(q, "put 0 0;put 1 1");
+  play(q, "put 0 0,put 1 1");
   EXPECT_EQ(camels_at(q, 0, 0, 0), 1);
   EXPECT_EQ(camels_at(q, 0, 1, 1), 1);
   // Without Cotton, one camel only.
   Position r = table(2, {"BS", "CK"});
-  play(r, "tile naranbaatar;discard;put 0 0");
+  play(r, "tile naranbaatar,discard,put 0 0");
   EXPECT_EQ(r.turn, 1);
 }
 
@@ -129,12 +129,12 @@ TEST(Gobi, B27_PorcelainMovesUpToThreeSteps) {
   camel(p, 0, 0, 1);
   camel(p, 1, 1, 0);  // over any camels
   play(p, "tile naranbaatar");
-  EXPECT_EQ(why(p, "porcelain 1 0"), Rule("B27"));  // not mine
-  EXPECT_EQ(why(p, "porcelain 9 9"), Rule("B27"));
+  EXPECT_EQ(verdict(p, "porcelain 1 0"), Rule("B27"));  // not mine
+  EXPECT_EQ(verdict(p, "porcelain 9 9"), Rule("B27"));
   play(p, "porcelain 0 1");
   EXPECT_EQ(options(p), (std::set<std::string>{"move 0 0", "move 1 0", "move 2 0"}));
-  EXPECT_EQ(why(p, "move 3 0"), Rule("B27"));
-  EXPECT_EQ(why(p, "move 0 1"), Rule("B27"));  // another tile
+  EXPECT_EQ(verdict(p, "move 3 0"), Rule("B27"));
+  EXPECT_EQ(verdict(p, "move 0 1"), Rule("B27"));  // another tile
   play(p, "move 2 0");
   EXPECT_EQ(camels_at(p, 0, 2, 0), 1);
   EXPECT_EQ(camels_at(p, 0, 0, 1), 0);
@@ -147,11 +147,11 @@ TEST(Gobi, B27_PorcelainInStepTwoMayBreakARoute) {
   give(p, 0, Reward::Porcelain);
   camel(p, 0, 0, 0);
   camel(p, 0, 2, 0);
-  play(p, "tile naranbaatar;place 1 1");
+  play(p, "tile naranbaatar,place 1 1");
   EXPECT_TRUE(options(p).contains("porcelain 1 0"));
   EXPECT_TRUE(options(p).contains("route 0 0 2 0"));
   play(p, "porcelain 1 0");
-  EXPECT_EQ(why(p, "move 1 1"), kLegal);  // it may end on the tile just played
+  EXPECT_EQ(verdict(p, "move 1 1"), kLegal);  // it may end on the tile just played
   play(p, "move 0 0");
   EXPECT_EQ(p.turn, 1);  // both routes are lost, nothing is left to do
 }
@@ -162,7 +162,7 @@ TEST(Gobi, B27_PorcelainMayMakeARoute) {
   camel(p, 0, 0, 0);
   camel(p, 0, 1, 0);
   camel(p, 0, 2, 1);
-  play(p, "tile naranbaatar;discard;skip;porcelain 2 1;move 2 0");
+  play(p, "tile naranbaatar,discard,skip,porcelain 2 1,move 2 0");
   EXPECT_EQ(options(p), std::set<std::string>{"route 0 0 2 0"});
 }
 
@@ -171,24 +171,24 @@ TEST(Gobi, B27_NotBetweenTileAndCamels) {
   give(p, 0, Reward::Porcelain);
   give(p, 0, Reward::Silk);
   camel(p, 0, 0, 0);
-  play(p, "tile naranbaatar;place 2 0");
-  EXPECT_EQ(why(p, "porcelain 0 0"), Rule("B29"));
+  play(p, "tile naranbaatar,place 2 0");
+  EXPECT_EQ(verdict(p, "porcelain 0 0"), Rule("B29"));
   play(p, "silk");
-  EXPECT_EQ(why(p, "porcelain 0 0"), Rule("B29"));
+  EXPECT_EQ(verdict(p, "porcelain 0 0"), Rule("B29"));
 }
 
 TEST(Gobi, B28_TeaTurnsARouteOfFourIntoACoffee) {
   Position p = table(2, {"BSCB", "CKNK"});
   give(p, 0, Reward::Tea);
   for (int x = 0; x < 4; ++x) camel(p, 0, x, 0);
-  play(p, "tile naranbaatar;discard;skip;route 0 0 3 0");
+  play(p, "tile naranbaatar,discard,skip,route 0 0 3 0");
   EXPECT_EQ(p.length, 4);
   EXPECT_EQ(options(p), (std::set<std::string>{"take 0", "take 1", "take 2", "take 3", "tea"}));
-  EXPECT_EQ(why(p, "coffee"), Rule("B20"));
-  EXPECT_EQ(why(p, "none"), Rule("B20"));
+  EXPECT_EQ(verdict(p, "coffee"), Rule("B20"));
+  EXPECT_EQ(verdict(p, "none"), Rule("B20"));
   Position dry = p;
   give_coffees(dry, 1, 10);
-  EXPECT_EQ(why(dry, "tea"), Rule("B7"));
+  EXPECT_EQ(verdict(dry, "tea"), Rule("B7"));
   EXPECT_FALSE(options(dry).contains("tea"));
   play(p, "tea");
   EXPECT_EQ(p.coffees[0], 1);
@@ -200,21 +200,20 @@ TEST(Gobi, B28_TeaIsForExactlyFour) {
   give(p, 0, Reward::Tea);
   for (int x = 0; x < 3; ++x) camel(p, 0, x, 0);
   Position longer = p;
-  play(p, "tile naranbaatar;discard;skip;route 0 0 2 0");
-  EXPECT_EQ(why(p, "tea"), Rule("B28"));
+  play(p, "tile naranbaatar,discard,skip,route 0 0 2 0");
+  EXPECT_EQ(verdict(p, "tea"), Rule("B28"));
   for (int x = 0; x < 3; ++x) camel(longer, 0, x, 1);
-  play(longer, "tile naranbaatar;discard;skip;route 0 0 2 0");
-  EXPECT_EQ(why(longer, "tea"), Rule("B28"));  // five: the coffee is free
-  EXPECT_EQ(why(longer, "coffee"), kLegal);
+  play(longer, "tile naranbaatar,discard,skip,route 0 0 2 0");
+  EXPECT_EQ(verdict(longer, "tea"), Rule("B28"));  // five: the coffee is free
+  EXPECT_EQ(verdict(longer, "coffee"), kLegal);
 }
 
 TEST(Gobi, B28_ATeaMayBeDeclinedWhenThePilesAreEmpty) {
   Position p = table(2, {"BSCB", "CKNK"});
   for (int x = 0; x < 4; ++x) camel(p, 0, x, 0);
+  give(p, 0, Reward::Tea);
   empty_piles(p, 1);
-  p.rewards[1] = {};
-  p.rewards[0][static_cast<std::size_t>(Reward::Tea)] = 1;
-  play(p, "tile naranbaatar;discard;skip;route 0 0 3 0");
+  play(p, "tile naranbaatar,discard,skip,route 0 0 3 0");
   EXPECT_EQ(options(p), (std::set<std::string>{"tea", "none"}));
   Position q = p;
   play(p, "none");
@@ -228,9 +227,9 @@ TEST(Gobi, B29_SilkPlacesOnTheLines) {
   // The new tile goes to (2,1), between four tiles; the gap at (4,1) cuts its line.
   Position p = table(2, {"BSCSBC", "SB.K.N", "..SC..", "..BK.."});
   give(p, 0, Reward::Silk);
-  play(p, "tile naranbaatar;place 2 1");
+  play(p, "tile naranbaatar,place 2 1");
   EXPECT_EQ(options(p), (std::set<std::string>{"adjacent", "silk"}));
-  EXPECT_EQ(why(p, "put 0 0"), Rule("B29"));
+  EXPECT_EQ(verdict(p, "put 0 0"), Rule("B29"));
   Position plain = p;
   play(plain, "adjacent");
   EXPECT_EQ(plain.reserve[0], 6);
@@ -239,10 +238,10 @@ TEST(Gobi, B29_SilkPlacesOnTheLines) {
   play(p, "silk");
   EXPECT_EQ(options(p), (std::set<std::string>{"put 0 1", "put 1 1", "put 3 1", "put 2 0",
                                                "put 2 2", "put 2 3"}));
-  EXPECT_EQ(why(p, "put 0 0"), Rule("B29"));
-  EXPECT_EQ(why(p, "put 5 1"), Rule("B29"));  // beyond the gap
-  EXPECT_EQ(why(p, "skip"), Rule("B29"));
-  play(p, "put 0 1;put 0 1;put 2 3");  // stacking allowed
+  EXPECT_EQ(verdict(p, "put 0 0"), Rule("B29"));
+  EXPECT_EQ(verdict(p, "put 5 1"), Rule("B29"));  // beyond the gap
+  EXPECT_EQ(verdict(p, "skip"), Rule("B29"));
+  play(p, "put 0 1,put 0 1,put 2 3");  // stacking allowed
   EXPECT_EQ(p.phase, Phase::Put);      // four tiles touch, so four camels
   play(p, "put 0 1");
   EXPECT_EQ(camels_at(p, 0, 0, 1), 3);
@@ -253,9 +252,9 @@ TEST(Gobi, B29_SilkPlacesOnTheLines) {
 TEST(Gobi, B29_ALineStopsAtTheFirstGap) {
   Position p = table(2, {"B.SC", "SKCB"});
   give(p, 0, Reward::Silk);
-  play(p, "tile naranbaatar;place -1 0;silk");
+  play(p, "tile naranbaatar,place -1 0,silk");
   EXPECT_EQ(options(p), std::set<std::string>{"put 0 0"});
-  EXPECT_EQ(why(p, "put 2 0"), Rule("B29"));
+  EXPECT_EQ(verdict(p, "put 2 0"), Rule("B29"));
 }
 
 TEST(Gobi, B30_SpicesLinkDiagonally) {
@@ -264,9 +263,9 @@ TEST(Gobi, B30_SpicesLinkDiagonally) {
   give(p, 0, Reward::Spices);
   camel(p, 0, 0, 0);
   camel(p, 0, 1, 1);
-  play(p, "tile naranbaatar;discard;skip");
+  play(p, "tile naranbaatar,discard,skip");
   EXPECT_EQ(options(p), (std::set<std::string>{"spices 0 0 1 1", "end"}));
-  EXPECT_EQ(why(p, "route 0 0 1 1"), Rule("B18"));
+  EXPECT_EQ(verdict(p, "route 0 0 1 1"), Rule("B18"));
   EXPECT_EQ(play(p, "spices 1 1 0 0"),
             (std::vector<std::string>{"gift_used", "route_resolved", "camel_returned",
                                       "camel_returned"}));
@@ -281,11 +280,11 @@ TEST(Gobi, B30_OneSpicesOneRoute) {
   camel(p, 0, 0, 0, 2);
   camel(p, 0, 1, 1, 2);
   Position two = p;
-  play(p, "tile naranbaatar;discard;skip;spices 0 0 1 1;take 1;reward 1 shared");
+  play(p, "tile naranbaatar,discard,skip,spices 0 0 1 1,take 1,reward 1 shared");
   EXPECT_EQ(p.turn, 1);
   give(two, 0, Reward::Spices);
-  play(two, "tile naranbaatar;discard;skip;spices 0 0 1 1;take 1;reward 1 shared");
-  play(two, "spices 0 0 1 1;take 1;reward 1 shared");
+  play(two, "tile naranbaatar,discard,skip,spices 0 0 1 1,take 1,reward 1 shared");
+  play(two, "spices 0 0 1 1,take 1,reward 1 shared");
   EXPECT_EQ(two.reserve[0], 10);
 }
 
@@ -298,23 +297,23 @@ TEST(Gobi, B30_AtLeastOneDiagonalMixedWithEdges) {
   camel(p, 0, 1, 0);
   camel(p, 0, 2, 0);
   camel(p, 0, 3, 1);
-  play(p, "tile naranbaatar;discard;skip;spices 0 0 3 1");
+  play(p, "tile naranbaatar,discard,skip,spices 0 0 3 1");
   EXPECT_EQ(p.length, 4);
-  EXPECT_EQ(why(p, "tea"), kLegal);
+  EXPECT_EQ(verdict(p, "tea"), kLegal);
   // Only edges between the ends, and a corner on a dead end: no Spices route.
   Position q = table(2, {"BSB.", "CKNK"});
   give(q, 0, Reward::Spices);
   for (int x = 0; x < 3; ++x) camel(q, 0, x, 0);
   camel(q, 0, 3, 1);
-  play(q, "tile naranbaatar;discard;skip");
+  play(q, "tile naranbaatar,discard,skip");
   EXPECT_EQ(options(q), std::set<std::string>{"route 0 0 2 0"});
-  EXPECT_EQ(why(q, "spices 0 0 2 0"), Rule("B30"));
+  EXPECT_EQ(verdict(q, "spices 0 0 2 0"), Rule("B30"));
   // The same ends with a corner on the way.
   Position r = table(2, {"BSB.", "CKNK"});
   give(r, 0, Reward::Spices);
   for (int x = 0; x < 3; ++x) camel(r, 0, x, 0);
   camel(r, 0, 1, 1);
-  play(r, "tile naranbaatar;discard;skip");
+  play(r, "tile naranbaatar,discard,skip");
   EXPECT_EQ(options(r), (std::set<std::string>{"route 0 0 2 0", "spices 0 0 2 0"}));
   play(r, "spices 0 0 2 0");
   EXPECT_EQ(r.length, 4);

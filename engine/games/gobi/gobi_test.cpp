@@ -72,7 +72,7 @@ TEST(Gobi, B2_TilesRewardsAndCamels) {
   Position q = table(2, {"BSB", "CKC", "BSB"});
   q.discards[0][0] = 4;
   q.left[0] = 0;
-  EXPECT_EQ(why(q, "tile bolormaa"), Rule("B2"));
+  EXPECT_EQ(verdict(q, "tile bolormaa"), Rule("B2"));
   EXPECT_EQ(options(q).size(), 4U);
   EXPECT_EQ(Game::audit(q), nullptr);
   ++q.left[1];
@@ -81,7 +81,7 @@ TEST(Gobi, B2_TilesRewardsAndCamels) {
 
 TEST(Gobi, B4_TilesFallInTheOrderOfTheCells) {
   Position p = Game::start(setup_for(2));
-  play(p, "first 1;tile khulan;tile sarnai;tile bolormaa");
+  play(p, "first 1,tile khulan,tile sarnai,tile bolormaa");
   EXPECT_EQ(p.phase, Phase::Layout);
   EXPECT_EQ(tile_at(p, 0, 0), 0);
   EXPECT_EQ(tile_at(p, 1, 0), 1);
@@ -100,18 +100,18 @@ TEST(Gobi, B4_TouchingPairsPartDiagonally) {
   EXPECT_EQ(laid("KSKS"), "KSSK");
   EXPECT_EQ(laid("KSSK"), "KSSK");
   Position p = Game::start(setup_for(2));
-  const auto events = play(p, "first 0;tile khulan;tile khulan;tile sarnai;tile chingis");
+  const auto events = play(p, "first 0,tile khulan,tile khulan,tile sarnai,tile chingis");
   EXPECT_EQ(events.back(), "tiles_swapped");
 }
 
 TEST(Gobi, B4_NoThreeTilesOfOneName) {
   Position p = Game::start(setup_for(2));
-  play(p, "first 0;tile khulan;tile khulan");
-  EXPECT_EQ(why(p, "tile khulan"), Rule("B4"));
+  play(p, "first 0,tile khulan,tile khulan");
+  EXPECT_EQ(verdict(p, "tile khulan"), Rule("B4"));
   play(p, "tile sarnai");
-  EXPECT_EQ(why(p, "tile khulan"), Rule("B4"));
-  EXPECT_EQ(why(p, "tile sarnai"), kLegal);
-  EXPECT_EQ(why(p, "discard"), Rule("B4"));
+  EXPECT_EQ(verdict(p, "tile khulan"), Rule("B4"));
+  EXPECT_EQ(verdict(p, "tile sarnai"), kLegal);
+  EXPECT_EQ(verdict(p, "discard"), Rule("B4"));
 }
 
 // The draws, each weighted by its completions, give every layout the chance that reshuffling
@@ -185,13 +185,13 @@ TEST(Gobi, B5_UnseenTilesAreDrawnByTheirNumber) {
 
 TEST(Gobi, B6_FourPilesOfSixWithTheTopUp) {
   Position p = Game::start(setup_for(2));
-  play(p, "first 0;tile khulan;tile sarnai;tile bolormaa;tile chingis");
-  EXPECT_EQ(why(p, "reward 1 silk"), Rule("B6"));
+  play(p, "first 0,tile khulan,tile sarnai,tile bolormaa,tile chingis");
+  EXPECT_EQ(verdict(p, "reward 1 silk"), Rule("B6"));
   EXPECT_EQ(options(p).size(), 12U);
-  play(p, "reward 0 shared;reward 1 silk;reward 2 shared");
-  EXPECT_EQ(why(p, "reward 3 shared"), Rule("B2"));  // both copies show
+  play(p, "reward 0 shared,reward 1 silk,reward 2 shared");
+  EXPECT_EQ(verdict(p, "reward 3 shared"), Rule("B2"));  // both copies show
   EXPECT_EQ(Game::weight(p, *TextCodec::parse(p, "reward 3 silk")), 2U);
-  EXPECT_EQ(why(p, "tile khulan"), Rule("B6"));
+  EXPECT_EQ(verdict(p, "tile khulan"), Rule("B6"));
   play(p, "reward 3 silk");
   EXPECT_EQ(p.phase, Phase::Draw);
   int unseen = 0;
@@ -204,12 +204,12 @@ TEST(Gobi, B6_ANewTopIsTurnedUpAtOnce) {
   camel(p, 0, 0, 0, 2);
   camel(p, 0, 1, 0);
   camel(p, 0, 2, 0, 2);
-  play(p, "tile naranbaatar;discard;skip;route 0 0 2 0");
+  play(p, "tile naranbaatar,discard,skip,route 0 0 2 0");
   EXPECT_EQ(p.phase, Phase::Reward);
   const auto events = play(p, "take 1");
   EXPECT_EQ(events, std::vector<std::string>{"reward_taken"});
   EXPECT_TRUE(Game::pending(p).is_chance());
-  EXPECT_EQ(why(p, "reward 2 silk"), Rule("B6"));
+  EXPECT_EQ(verdict(p, "reward 2 silk"), Rule("B6"));
   play(p, "reward 1 interior");
   EXPECT_EQ(p.phase, Phase::Routes);
   EXPECT_EQ(p.height[1], 5);
@@ -220,11 +220,11 @@ TEST(Gobi, B7_TheCoffeePileRunsOut) {
   Position p = table(2, {"BSCSB", "CKNKC"});
   for (int x = 0; x < 5; ++x) camel(p, 0, x, 0);
   give_coffees(p, 1, 9);
-  play(p, "tile naranbaatar;discard;skip;route 0 0 4 0");
+  play(p, "tile naranbaatar,discard,skip,route 0 0 4 0");
   EXPECT_TRUE(options(p).contains("coffee"));
   Position none = p;
   give_coffees(none, 1, 1);
-  EXPECT_EQ(why(none, "coffee"), Rule("B7"));
+  EXPECT_EQ(verdict(none, "coffee"), Rule("B7"));
   play(p, "coffee");
   EXPECT_EQ(p.coffee, 0);
   EXPECT_EQ(p.coffees[0], 1);
@@ -234,18 +234,18 @@ TEST(Gobi, B8_TenCamelsAndARandomFirstPlayer) {
   Position p = Game::start(setup_for(3));
   EXPECT_TRUE(Game::pending(p).is_chance());
   EXPECT_EQ(options(p), (std::set<std::string>{"first 0", "first 1", "first 2"}));
-  EXPECT_EQ(why(p, "first 3"), Rule("B8"));
+  EXPECT_EQ(verdict(p, "first 3"), Rule("B8"));
   EXPECT_EQ(Game::weight(p, *TextCodec::parse(p, "first 0")),
             Game::weight(p, *TextCodec::parse(p, "first 2")));
   play(p,
-       "first 2;tile khulan;tile sarnai;tile bolormaa;tile chingis;reward 0 silk;reward 1 silk;"
-       "reward 2 silk;reward 3 tea;tile naranbaatar");
+       "first 2,tile khulan,tile sarnai,tile bolormaa,tile chingis,reward 0 silk,reward 1 silk,"
+       "reward 2 silk,reward 3 tea,tile naranbaatar");
   EXPECT_EQ(Game::pending(p), Pending::seat(2));
   EXPECT_EQ(Game::referee(p, 0, move_of(Kind::Discard)), Rule("B8"));
   EXPECT_EQ(Game::referee(p, kChance, move_of(Kind::Discard)), Rule("B8"));
-  play(p, "place 2 0;tile naranbaatar");  // clockwise: 2, 0, 1
+  play(p, "place 2 0,tile naranbaatar");  // clockwise: 2, 0, 1
   EXPECT_EQ(Game::pending(p), Pending::seat(0));
-  play(p, "discard;skip;tile naranbaatar");
+  play(p, "discard,skip,tile naranbaatar");
   EXPECT_EQ(Game::pending(p), Pending::seat(1));
   p.reserve[1] = 9;
   EXPECT_STREQ(Game::audit(p), "a camel was lost or found");

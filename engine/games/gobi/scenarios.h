@@ -12,8 +12,11 @@
 
 #include "games/gobi/names.h"
 #include "games/gobi/text_codec.h"
+#include "testing/scenario.h"
 
 namespace tablee::gobi {
+
+using Play = contract::Scenario<Game, TextCodec>;
 
 // Moves a reward that nobody has seen to a seat, as if it had been taken from the highest pile.
 inline void give(Position& p, int seat, Reward reward, int copies = 1) {
@@ -108,46 +111,20 @@ inline void last_turn(Position& p, Tribe tribe) {
   p.left[static_cast<std::size_t>(tribe)] = 1;
 }
 
-// The verdict on a notation for the seat (or chance) that must decide; the generator must agree.
-inline Rule why(const Position& p, std::string_view text) {
-  const auto move = TextCodec::parse(p, text);
-  EXPECT_TRUE(move.has_value()) << text;
-  if (!move) return Rule("?");
-  if (Game::pending(p).over()) return Game::referee(p, 0, *move);
-  const Seat seat = Game::pending(p).first();
-  const Rule rule = Game::referee(p, seat, *move);
-  MoveList<Game> moves;
-  Game::legal(p, seat, moves);
-  EXPECT_EQ(moves.contains(*move), !rule) << text;
-  return rule;
+inline Rule verdict(const Position& p, Seat seat, std::string_view text) {
+  return Play::verdict(p, seat, text);
 }
+inline Rule verdict(const Position& p, std::string_view text) { return Play::verdict(p, text); }
 
-// Plays notations separated by semicolons for whoever must decide; returns the events as the
-// names that their JSON carries. An illegal move fails the test.
-inline std::vector<std::string> play(Position& p, std::string_view texts) {
-  std::vector<std::string> names;
-  while (!texts.empty()) {
-    const std::size_t end = std::min(texts.find(';'), texts.size());
-    const std::string_view text = texts.substr(0, end);
-    texts.remove_prefix(std::min(end + 1, texts.size()));
-    const Rule rule = why(p, text);
-    EXPECT_EQ(rule, kLegal) << text << " is forbidden by " << rule.c_str();
-    if (rule) return names;
-    const Seat seat = Game::pending(p).first();
-    Game::apply(p, seat, *TextCodec::parse(p, text), [&](const Event& e) {
-      names.push_back(TextCodec::event(e, kTruth)["event"].get<std::string>());
-    });
-  }
-  return names;
+// Plays moves separated by commas; returns the names of what happened.
+inline std::vector<std::string> play(Position& p, std::string_view moves) {
+  return Play::names(Play::play(p, moves));
 }
 
 // The notations of all legal moves.
 inline std::set<std::string> options(const Position& p) {
-  std::set<std::string> out;
-  MoveList<Game> moves;
-  Game::legal(p, Game::pending(p).first(), moves);
-  for (const Move m : moves) out.insert(TextCodec::notate(p, m));
-  return out;
+  const auto moves = Play::moves(p);
+  return {moves.begin(), moves.end()};
 }
 
 // A position of a random game, then made richer: gifts, stripped piles, coffees gone, camels

@@ -80,7 +80,7 @@ TEST(GobiTensor, SeatsFollowTheViewer) {
 TEST(GobiTensor, TilesAreAListWithTheirCells) {
   Position p = table(2, {"BS", "CK"});
   give(p, 0, Reward::Porcelain);
-  play(p, "tile naranbaatar;place 0 -1");
+  play(p, "tile naranbaatar,place 0 -1");
   ASSERT_EQ(p.tiles, 5);
   EXPECT_EQ(field(p, 0, "tile_cell")[2 * 4], 0);
   EXPECT_EQ(field(p, 0, "tile_cell")[2 * 4 + 1], -1.0F / 37);

@@ -90,7 +90,7 @@ TEST(Gobi, PromptsNameTheRewardsOfARoute) {
   };
   Position p = table(2, {"BSCKB", "CKNSC"});
   for (int x = 0; x < 5; ++x) camel(p, 0, x, 0);
-  play(p, "tile naranbaatar;discard;skip;route 0 0 4 0");
+  play(p, "tile naranbaatar,discard,skip,route 0 0 4 0");
   EXPECT_EQ(prompt(p), "A route of 5: take the top of a pile, or a coffee.");
   p.length = 4;
   EXPECT_EQ(prompt(p), "A route of 4: take the top of a pile.");

@@ -110,16 +110,16 @@ TEST(Gorynich, R3_DecksAreDrawnWithoutReplacementAndReshuffled) {
   EXPECT_EQ(t.p.knights_deck, (std::array<std::uint8_t, 3>{1, 3, 1}));
   EXPECT_EQ(t.p.gorynich_deck, (std::array<std::uint8_t, 5>{1, 1, 1, 2, 0}));
   t.play("chance knights 0 ");
-  EXPECT_EQ(t.judge(7, "gorynich +3"), Rule("R3"));
+  EXPECT_EQ(t.verdict(7, "gorynich +3"), Rule("R3"));
   t.play("chance gorynich +2 / 1 ready / 0 pass / 1 pass / 2 pass");
-  EXPECT_EQ(t.judge(7, "knights 0"), Rule("R3"));
+  EXPECT_EQ(t.verdict(7, "knights 0"), Rule("R3"));
   t.play("chance knights 2 / chance gorynich +2 / 2 ready / 0 pass / 1 pass / 2 pass");
   t.play("chance knights 1 / chance gorynich +1 / 0 ready / 0 pass / 1 pass / 2 pass");
   t.play("chance knights 1 / chance gorynich -1 / 1 ready / 0 pass / 1 pass / 2 pass");
-  EXPECT_EQ(t.options(7), "knights 1");
+  EXPECT_EQ(t.moves(7), "knights 1");
   t.play("chance knights 1 / chance gorynich -2 / 2 ready / 0 pass / 1 pass / 2 pass");
   EXPECT_EQ(t.count(EventKind::Shuffled), 1);
-  EXPECT_EQ(t.options(7), "knights 0, knights 1, knights 2");
+  EXPECT_EQ(t.moves(7), "knights 0, knights 1, knights 2");
   EXPECT_EQ(t.p.gorynich_deck, (std::array<std::uint8_t, 5>{1, 1, 1, 2, 1}));
 }
 
@@ -181,16 +181,16 @@ TEST(Gorynich, R5_ChanceMayArrangeTheBoards) {
   t.p = Game::start(setup);
   EXPECT_EQ(Game::pending(t.p), Pending::chance());
   EXPECT_TRUE(TextCodec::view(t.p, kTruth)["map"].is_null());
-  EXPECT_EQ(t.judge(0, "boards ABCD"), Rule("R5"));
-  EXPECT_EQ(t.judge(7, "draw trap"), Rule("R5"));
+  EXPECT_EQ(t.verdict(0, "boards ABCD"), Rule("R5"));
+  EXPECT_EQ(t.verdict(7, "draw trap"), Rule("R5"));
   t.play("chance boards CADB");
   EXPECT_EQ(t.p.boards, (std::array<std::uint8_t, 4>{2, 0, 3, 1}));
   EXPECT_EQ(t.p.step, Step::Starts);
   // C lies north: its first path starts at local (3,0), which is that square as it stands.
   const std::string north = TextCodec::view(t.p, kSpectator)["map"][0];
   EXPECT_EQ(words(north)[3], "*C1<");
-  EXPECT_EQ(t.judge(7, "start 3,0"), kLegal);
-  EXPECT_EQ(t.judge(7, "start 0,2"), Rule("R6"));
+  EXPECT_EQ(t.verdict(7, "start 3,0"), kLegal);
+  EXPECT_EQ(t.verdict(7, "start 0,2"), Rule("R6"));
 }
 
 TEST(Gorynich, R6_KnightsSpreadOverTheBoards) {
@@ -212,17 +212,17 @@ TEST(Gorynich, R6_KnightsSpreadOverTheBoards) {
   }
   Scene t(setup_of(3), 44, {});
   t.p = Game::start(setup_of(3));
-  EXPECT_EQ(t.judge(0, "start 1,0"), Rule("R6"));
-  EXPECT_EQ(t.judge(7, "start 1,1"), Rule("R6"));
+  EXPECT_EQ(t.verdict(0, "start 1,0"), Rule("R6"));
+  EXPECT_EQ(t.verdict(7, "start 1,1"), Rule("R6"));
   t.play("chance start 1,0");
-  EXPECT_EQ(t.judge(7, "start 0,0"), Rule("R6"));  // the same board before the others
-  EXPECT_EQ(t.judge(7, "start 1,0"), Rule("R6"));
+  EXPECT_EQ(t.verdict(7, "start 0,0"), Rule("R6"));  // the same board before the others
+  EXPECT_EQ(t.verdict(7, "start 1,0"), Rule("R6"));
   MoveList<Game> nine;
   Game::legal(t.p, kChance, nine);
   EXPECT_EQ(nine.size(), 9U);
   t.play("chance start 8,0 / chance start 9,6 / chance start 0,7");
-  EXPECT_EQ(t.judge(7, "start 1,0"), Rule("R6"));  // taken
-  EXPECT_EQ(t.judge(7, "start 0,0"), kLegal);
+  EXPECT_EQ(t.verdict(7, "start 1,0"), Rule("R6"));  // taken
+  EXPECT_EQ(t.verdict(7, "start 0,0"), kLegal);
   t.play("chance start 0,0");
   EXPECT_EQ(t.p.step, Step::Dragon);
 }
@@ -249,10 +249,10 @@ TEST(Gorynich, R7_TilesAreNamedOrDrawn) {
   EXPECT_EQ(named.step, Step::Starts);
   Scene t(setup_of(3, Mode::Advanced), 44, {});
   t.p = Game::start(setup_of(3, Mode::Advanced));
-  EXPECT_EQ(t.judge(7, "start 1,0"), Rule("R7"));
-  EXPECT_EQ(t.judge(2, "draw trap"), Rule("R7"));
+  EXPECT_EQ(t.verdict(7, "start 1,0"), Rule("R7"));
+  EXPECT_EQ(t.verdict(2, "draw trap"), Rule("R7"));
   t.play("chance draw magnet");
-  EXPECT_EQ(t.judge(7, "draw magnet"), Rule("R7"));
+  EXPECT_EQ(t.verdict(7, "draw magnet"), Rule("R7"));
   t.play("chance draw roar / chance draw trap");
   EXPECT_EQ(t.p.step, Step::Starts);
   EXPECT_EQ(visible(t.p, 1), Effect::Roar);
@@ -264,13 +264,13 @@ TEST(Gorynich, R8_DragonInTheCastleAndARandomFirstPlayer) {
   t.p = Game::start(setup_of(3));
   t.play("chance start 1,0 / chance start 8,0 / chance start 9,6 / chance start 0,7");
   t.play("chance start 0,0");
-  EXPECT_EQ(t.options(7), "dragon 4,4, dragon 5,4, dragon 4,5, dragon 5,5");
-  EXPECT_EQ(t.judge(7, "dragon 3,4"), Rule("R8"));
-  EXPECT_EQ(t.judge(0, "dragon 4,4"), Rule("R8"));
+  EXPECT_EQ(t.moves(7), "dragon 4,4, dragon 5,4, dragon 4,5, dragon 5,5");
+  EXPECT_EQ(t.verdict(7, "dragon 3,4"), Rule("R8"));
+  EXPECT_EQ(t.verdict(0, "dragon 4,4"), Rule("R8"));
   t.play("chance dragon 5,4");
   EXPECT_EQ(t.p.dragon, 45);
-  EXPECT_EQ(t.options(7), "first 0, first 1, first 2");
-  EXPECT_EQ(t.judge(7, "first 3"), Rule("R8"));
+  EXPECT_EQ(t.moves(7), "first 0, first 1, first 2");
+  EXPECT_EQ(t.verdict(7, "first 3"), Rule("R8"));
   t.play("chance first 2");
   EXPECT_EQ(t.p.first, 2);
   EXPECT_EQ(t.p.step, Step::KnightsCard);
@@ -284,7 +284,7 @@ TEST(Gorynich, R9_SpeechTokens) {
   Scene t(setup_of(3, Mode::Advanced), 22, {0}, 2);
   t.p.step = Step::Council;
   t.p.waiting = 0;
-  EXPECT_EQ(t.judge(0, "speak"), Rule("R9"));
+  EXPECT_EQ(t.verdict(0, "speak"), Rule("R9"));
 }
 
 }  // namespace

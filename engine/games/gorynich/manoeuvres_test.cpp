@@ -26,15 +26,15 @@ TEST(Gorynich, R22_RepetitionRepeatsAnOwnShownCard) {
   t.p.hand[1] = 0b111110;
   t.p.up[1] = 0b000001;  // another's cards do not count
   t.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(t.options(0), "repeat blue, repeat fire");
-  EXPECT_EQ(t.judge(0, "repeat manoeuvre"), Rule("R22"));
-  EXPECT_EQ(t.judge(0, "repeat yellow"), Rule("R22"));
-  EXPECT_EQ(t.judge(0, "repeat red"), Rule("R22"));
-  EXPECT_EQ(t.judge(0, "steps 1"), Rule("R22"));
-  EXPECT_EQ(t.judge(1, "repeat blue"), Rule("R14"));
+  EXPECT_EQ(t.moves(0), "repeat blue, repeat fire");
+  EXPECT_EQ(t.verdict(0, "repeat manoeuvre"), Rule("R22"));
+  EXPECT_EQ(t.verdict(0, "repeat yellow"), Rule("R22"));
+  EXPECT_EQ(t.verdict(0, "repeat red"), Rule("R22"));
+  EXPECT_EQ(t.verdict(0, "steps 1"), Rule("R22"));
+  EXPECT_EQ(t.verdict(1, "repeat blue"), Rule("R14"));
   Scene move = t;
   move.play("0 repeat blue");
-  EXPECT_EQ(move.options(0), "steps 1, steps 2");
+  EXPECT_EQ(move.moves(0), "steps 1, steps 2");
   move.play("0 steps 2");
   EXPECT_EQ(move.p.dragon, 57);
   EXPECT_EQ(move.p.up[0], 0b110010);
@@ -66,9 +66,9 @@ TEST(Gorynich, R22_IrrevocableLossBoxesACardForGood) {
   t.p.hand[0] = 0b100011;
   t.p.up[0] = 0b000100;
   t.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(t.options(0), "box red, box blue, box yellow, box manoeuvre");
-  EXPECT_EQ(t.judge(0, "box fire"), Rule("R22"));  // in the box already
-  EXPECT_EQ(t.judge(0, "repeat red"), Rule("R22"));
+  EXPECT_EQ(t.moves(0), "box red, box blue, box yellow, box manoeuvre");
+  EXPECT_EQ(t.verdict(0, "box fire"), Rule("R22"));  // in the box already
+  EXPECT_EQ(t.verdict(0, "repeat red"), Rule("R22"));
   Scene just_played = t;
   just_played.play("0 box manoeuvre");
   EXPECT_EQ(just_played.p.up[0], 0b000100);
@@ -76,7 +76,7 @@ TEST(Gorynich, R22_IrrevocableLossBoxesACardForGood) {
   EXPECT_EQ(t.p.hand[0], 0b000010);
   EXPECT_EQ(TextCodec::view(t.p, 1)["seats"][0]["box"], Json({"red", "white", "fire"}));
   t.play("chance knights 0 / chance gorynich +1 / 1 ready");
-  EXPECT_EQ(t.judge(0, "play red"), Rule("R22"));
+  EXPECT_EQ(t.verdict(0, "play red"), Rule("R22"));
   t.play("0 pass / 1 pass / 2 pass");
   EXPECT_EQ(t.p.hand[0], 0b100110);  // a pass does not bring it back
 }
@@ -84,10 +84,10 @@ TEST(Gorynich, R22_IrrevocableLossBoxesACardForGood) {
 TEST(Gorynich, R23_KnightsMoveIsAnEll) {
   Scene t = gorynich_face(Tile::KnightsMove, 11, {1}, 2);
   t.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(t.options(0), "to 3,0, to 3,2, to 0,3, to 2,3");
-  EXPECT_EQ(t.judge(0, "to 2,2"), Rule("R23"));
-  EXPECT_EQ(t.judge(0, "to 1,3"), Rule("R23"));
-  EXPECT_EQ(t.judge(0, "to 10,2"), Rule("R23"));
+  EXPECT_EQ(t.moves(0), "to 3,0, to 3,2, to 0,3, to 2,3");
+  EXPECT_EQ(t.verdict(0, "to 2,2"), Rule("R23"));
+  EXPECT_EQ(t.verdict(0, "to 1,3"), Rule("R23"));
+  EXPECT_EQ(t.verdict(0, "to 10,2"), Rule("R23"));
   t.play("0 to 2,3");
   EXPECT_EQ(t.p.dragon, 32);
   Scene castle = gorynich_face(Tile::KnightsMove, 23, {1}, 2);
@@ -127,8 +127,8 @@ TEST(Gorynich, R24_TrapSendsAKnightToTheStartOfItsPath) {
   Scene t = gorynich_face(Tile::Trap, 99, {35, 10, 11, 40, 12}, 2);
   t.p.shield = 1;
   t.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(t.options(0), "knight 0, knight 1, knight 2, knight 3, knight 4");
-  EXPECT_EQ(t.judge(0, "knight 5"), Rule("R24"));
+  EXPECT_EQ(t.moves(0), "knight 0, knight 1, knight 2, knight 3, knight 4");
+  EXPECT_EQ(t.verdict(0, "knight 5"), Rule("R24"));
   struct Case {
     int knight, start;
   };
@@ -141,7 +141,7 @@ TEST(Gorynich, R24_TrapSendsAKnightToTheStartOfItsPath) {
   }
   Scene burned = gorynich_face(Tile::Trap, 99, {35}, 2);
   burned.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(burned.judge(0, "knight 1"), Rule("R24"));
+  EXPECT_EQ(burned.verdict(0, "knight 1"), Rule("R24"));
 }
 
 TEST(Gorynich, R24_DoubleProtectionMovesTheShield) {
@@ -153,8 +153,8 @@ TEST(Gorynich, R24_DoubleProtectionMovesTheShield) {
   Scene again = knights_face(Tile::Trap, 99, {35, 1}, 2);
   again.p.shield = 2;
   again.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(again.options(0), "knight 0");
-  EXPECT_EQ(again.judge(0, "knight 1"), Rule("R24"));
+  EXPECT_EQ(again.moves(0), "knight 0");
+  EXPECT_EQ(again.verdict(0, "knight 1"), Rule("R24"));
   again.play("0 knight 0");
   EXPECT_EQ(again.p.shield, 1);
   Scene one = knights_face(Tile::Trap, 99, {35}, 2);
@@ -188,8 +188,8 @@ TEST(Gorynich, R25_RoyalApplesHitTheNearestKnight) {
   // (5,2), (2,4) and (7,5) have two squares left each.
   Scene tie = gorynich_face(Tile::Apples, 99, {1, 25, 42, 57}, 2);
   tie.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(tie.options(0), "knight 1, knight 2, knight 3");
-  EXPECT_EQ(tie.judge(0, "knight 0"), Rule("R25"));
+  EXPECT_EQ(tie.moves(0), "knight 1, knight 2, knight 3");
+  EXPECT_EQ(tie.verdict(0, "knight 0"), Rule("R25"));
   tie.play("0 knight 2");
   EXPECT_EQ(tie.p.knight[2], 40);
   Scene start = gorynich_face(Tile::Apples, 99, {10}, 2);
@@ -205,9 +205,9 @@ TEST(Gorynich, R25_FallenComradeReturnsTheLowestBurnedKnight) {
   MoveList<Game> starts;
   Game::legal(t.p, 0, starts);
   EXPECT_EQ(starts.size(), 12U);
-  EXPECT_EQ(t.judge(0, "start 1,1"), Rule("R25"));
-  EXPECT_EQ(t.judge(0, "start 1,0"), kLegal);  // occupied or not
-  EXPECT_EQ(t.judge(1, "start 1,0"), Rule("R14"));
+  EXPECT_EQ(t.verdict(0, "start 1,1"), Rule("R25"));
+  EXPECT_EQ(t.verdict(0, "start 1,0"), kLegal);  // occupied or not
+  EXPECT_EQ(t.verdict(1, "start 1,0"), Rule("R14"));
   t.play("0 start 1,0");
   EXPECT_EQ(t.p.alive, 0b00111);
   EXPECT_EQ(t.p.knight[1], 1);
@@ -228,10 +228,10 @@ TEST(Gorynich, R25_FallenComradeReturnsTheLowestBurnedKnight) {
 TEST(Gorynich, R26_AtTheDoubleFromTheNextPlayerOn) {
   Scene t = gorynich_face(Tile::Double, 51, {1}, 1);
   t.play("0 play blue / 1 play manoeuvre / 2 play blue");
-  EXPECT_EQ(t.options(0), "steps 1");
+  EXPECT_EQ(t.moves(0), "steps 1");
   t.play("0 steps 1 / 1 tile 0");
-  EXPECT_EQ(t.options(2), "steps 1, steps 2, steps 3, steps 4");
-  EXPECT_EQ(t.judge(2, "steps 5"), Rule("R26"));
+  EXPECT_EQ(t.moves(2), "steps 1, steps 2, steps 3, steps 4");
+  EXPECT_EQ(t.verdict(2, "steps 5"), Rule("R26"));
   Scene minus = gorynich_face(Tile::Double, 21, {1}, -1);
   minus.play("0 play manoeuvre / 1 play red / 2 pass / 0 tile 0 / 1 steps 4");
   EXPECT_EQ(minus.p.dragon, 61);  // south, against the arrow
@@ -244,8 +244,8 @@ TEST(Gorynich, R26_IllusionSwapsTheDragonAndTheFarthestKnight) {
   EXPECT_EQ(t.p.knight[1], 49);
   Scene tie = knights_face(Tile::Double, 49, {1, 8, 35}, 2);
   tie.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(tie.options(0), "knight 0, knight 1");
-  EXPECT_EQ(tie.judge(0, "knight 2"), Rule("R26"));
+  EXPECT_EQ(tie.moves(0), "knight 0, knight 1");
+  EXPECT_EQ(tie.verdict(0, "knight 2"), Rule("R26"));
   tie.play("0 knight 0");
   EXPECT_EQ(tie.p.dragon, 1);
   EXPECT_EQ(tie.p.knight[0], 49);
@@ -265,8 +265,8 @@ TEST(Gorynich, R27_MagnetPullsAlongThePath) {
            {99, 69, 69}}) {
     Scene t = gorynich_face(Tile::Magnet, c.dragon, {c.knight, 57}, 2);
     t.alone("manoeuvre", "0 tile 0");
-    EXPECT_EQ(t.options(0), "knight 0, knight 1");
-    EXPECT_EQ(t.judge(0, "knight 2"), Rule("R27"));
+    EXPECT_EQ(t.moves(0), "knight 0, knight 1");
+    EXPECT_EQ(t.verdict(0, "knight 2"), Rule("R27"));
     t.play("0 knight 0");
     EXPECT_EQ(t.p.knight[0], c.to) << c.dragon << " " << c.knight;
   }
@@ -282,8 +282,8 @@ TEST(Gorynich, R27_MountMakesAKnightFaster) {
   Scene again = knights_face(Tile::Magnet, 99, {1, 8}, 2);
   again.p.mount = 1;
   again.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(again.options(0), "knight 1");
-  EXPECT_EQ(again.judge(0, "knight 0"), Rule("R27"));
+  EXPECT_EQ(again.moves(0), "knight 1");
+  EXPECT_EQ(again.verdict(0, "knight 0"), Rule("R27"));
   Scene one = knights_face(Tile::Magnet, 99, {1}, 2);
   one.p.mount = 1;
   one.alone("manoeuvre", "0 tile 0");
@@ -300,23 +300,23 @@ TEST(Gorynich, R27_MountMakesAKnightFaster) {
 TEST(Gorynich, R28_TakeOffAndHeavyWings) {
   Scene t = gorynich_face(Tile::TakeOff, 90, {1}, 2);
   t.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(t.options(0), "to 1,8");
-  EXPECT_EQ(t.judge(0, "to 1,9"), Rule("R28"));
-  EXPECT_EQ(t.judge(0, "to 2,8"), Rule("R28"));
+  EXPECT_EQ(t.moves(0), "to 1,8");
+  EXPECT_EQ(t.verdict(0, "to 1,9"), Rule("R28"));
+  EXPECT_EQ(t.verdict(0, "to 2,8"), Rule("R28"));
   t.play("0 to 1,8");
   EXPECT_EQ(t.p.dragon, 81);
   Scene heavy = knights_face(Tile::TakeOff, 55, {1}, 3);
   heavy.play("0 play manoeuvre / 1 play blue / 2 play blue / 0 tile 0");
-  EXPECT_EQ(heavy.options(1), "steps 1");
-  EXPECT_EQ(heavy.judge(1, "steps 2"), Rule("R28"));
+  EXPECT_EQ(heavy.moves(1), "steps 1");
+  EXPECT_EQ(heavy.verdict(1, "steps 2"), Rule("R28"));
   heavy.play("1 steps 1");
-  EXPECT_EQ(heavy.options(2), "steps 1");
+  EXPECT_EQ(heavy.moves(2), "steps 1");
 }
 
 TEST(Gorynich, R29_RoarAndRally) {
   Scene t = gorynich_face(Tile::Roar, 99, {12, 1}, 2);
   t.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(t.judge(0, "knight 4"), Rule("R29"));
+  EXPECT_EQ(t.verdict(0, "knight 4"), Rule("R29"));
   Scene start = t;
   start.play("0 knight 1");
   EXPECT_EQ(start.p.knight[1], 1);  // at the start already
@@ -335,10 +335,10 @@ TEST(Gorynich, R30_GreatBreathAndHeadwind) {
   Scene t = gorynich_face(Tile::Breath, 44, {34, 43, 1}, 2);
   t.p.shield = 2;
   t.alone("manoeuvre", "0 tile 0");
-  EXPECT_EQ(t.options(0), "breath 4,3, breath 3,4");
-  EXPECT_EQ(t.judge(0, "breath 5,4"), Rule("R30"));  // a castle square
-  EXPECT_EQ(t.judge(0, "breath 3,3"), Rule("R30"));  // diagonal
-  EXPECT_EQ(t.judge(0, "breath 4,4"), Rule("R30"));  // its own
+  EXPECT_EQ(t.moves(0), "breath 4,3, breath 3,4");
+  EXPECT_EQ(t.verdict(0, "breath 5,4"), Rule("R30"));  // a castle square
+  EXPECT_EQ(t.verdict(0, "breath 3,3"), Rule("R30"));  // diagonal
+  EXPECT_EQ(t.verdict(0, "breath 4,4"), Rule("R30"));  // its own
   Scene shield = t;
   shield.play("0 breath 3,4");
   EXPECT_EQ(shield.p.alive, 0b111);
@@ -411,11 +411,11 @@ TEST(Gorynich, R31_TheLaterSizeWinsAndTheSignStays) {
   t.play("0 play manoeuvre / 1 play manoeuvre / 2 play manoeuvre / 3 play red");
   Scene heavy = t;
   heavy.play("0 tile 0 / 1 tile 1 / 2 tile 2");  // double, heavy, headwind
-  EXPECT_EQ(heavy.options(3), "steps 1");
+  EXPECT_EQ(heavy.moves(3), "steps 1");
   heavy.play("3 steps 1");
-  EXPECT_EQ(heavy.p.dragon, 22);             // north to (2,1), which is river and flows back south
-  t.play("0 tile 1 / 1 tile 0 / 2 tile 2");  // heavy, double, headwind
-  EXPECT_EQ(t.options(3), "steps 1, steps 2");  // the board ends after two
+  EXPECT_EQ(heavy.p.dragon, 22);              // north to (2,1), which is river and flows back south
+  t.play("0 tile 1 / 1 tile 0 / 2 tile 2");   // heavy, double, headwind
+  EXPECT_EQ(t.moves(3), "steps 1, steps 2");  // the board ends after two
 }
 
 TEST(Gorynich, R31_RepetitionUsesTheCurrentSizeAndSign) {
@@ -426,7 +426,7 @@ TEST(Gorynich, R31_RepetitionUsesTheCurrentSizeAndSign) {
   t.flip(1).flip(2);
   t.play("0 play manoeuvre / 1 play manoeuvre / 2 play manoeuvre / 0 tile 1 / 1 tile 2");
   t.play("2 tile 0 / 2 repeat blue");
-  EXPECT_EQ(t.options(2), "steps 1");
+  EXPECT_EQ(t.moves(2), "steps 1");
   t.play("2 steps 1");
   EXPECT_EQ(t.p.dragon, 54);
 }

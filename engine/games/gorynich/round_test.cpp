@@ -34,9 +34,9 @@ TEST(Gorynich, R10_AllKnightsRideTogether) {
   Scene still = riding(Mode::Basic, {1, 1});
   still.play("chance knights 0");
   EXPECT_EQ(still.p.knight[0], 1);
-  EXPECT_EQ(still.judge(0, "knights 1"), Rule("R11"));
-  EXPECT_EQ(riding(Mode::Basic, {1}).judge(0, "knights 1"), Rule("R10"));
-  EXPECT_EQ(riding(Mode::Basic, {1}).judge(7, "gorynich +1"), Rule("R10"));
+  EXPECT_EQ(still.verdict(0, "knights 1"), Rule("R11"));
+  EXPECT_EQ(riding(Mode::Basic, {1}).verdict(0, "knights 1"), Rule("R10"));
+  EXPECT_EQ(riding(Mode::Basic, {1}).verdict(7, "gorynich +1"), Rule("R10"));
 }
 
 TEST(Gorynich, R10_TheMountGoesOneFurther) {
@@ -86,7 +86,7 @@ TEST(Gorynich, R11_TheGorynichCardBoundsEveryMove) {
     t.alone("blue");
     const int most = value < 0 ? -value : value;
     for (int n = 0; n <= 5; ++n) {
-      const Rule rule = t.judge(0, "steps " + std::to_string(n));
+      const Rule rule = t.verdict(0, "steps " + std::to_string(n));
       if (n == 0) {
         EXPECT_EQ(rule, Rule("R15"));
       } else {
@@ -96,8 +96,8 @@ TEST(Gorynich, R11_TheGorynichCardBoundsEveryMove) {
   }
   Scene t(setup_of(3), 22, {1}, 2);
   t.before_the_cards().play("chance knights 0");
-  EXPECT_EQ(t.judge(0, "gorynich +2"), Rule("R11"));
-  EXPECT_EQ(t.judge(7, "knights 1"), Rule("R11"));
+  EXPECT_EQ(t.verdict(0, "gorynich +2"), Rule("R11"));
+  EXPECT_EQ(t.verdict(7, "knights 1"), Rule("R11"));
   t.play("chance gorynich -2");
   EXPECT_EQ(signed_value(t.p), -2);
   EXPECT_EQ(t.p.step, Step::Council);
@@ -106,16 +106,16 @@ TEST(Gorynich, R11_TheGorynichCardBoundsEveryMove) {
 TEST(Gorynich, R12_TheFirstPlayerPointsAndSpeaks) {
   Scene t = council(2);
   EXPECT_EQ(Game::pending(t.p), Pending::seat(0));
-  EXPECT_EQ(t.options(0), "point 0, point 1, point 2, speak, ready");
-  EXPECT_EQ(t.judge(1, "ready"), Rule("R12"));
-  EXPECT_EQ(t.judge(0, "point 3"), Rule("R12"));  // burned
-  EXPECT_EQ(t.judge(0, "point 7"), Rule("R12"));  // not in this game
-  EXPECT_EQ(t.judge(0, "play red"), Rule("R12"));
+  EXPECT_EQ(t.moves(0), "point 0, point 1, point 2, speak, ready");
+  EXPECT_EQ(t.verdict(1, "ready"), Rule("R12"));
+  EXPECT_EQ(t.verdict(0, "point 3"), Rule("R12"));  // burned
+  EXPECT_EQ(t.verdict(0, "point 7"), Rule("R12"));  // not in this game
+  EXPECT_EQ(t.verdict(0, "play red"), Rule("R12"));
   t.play("0 point 1 / 0 speak");
   EXPECT_EQ(t.p.speech, 1);
-  EXPECT_EQ(t.judge(0, "point 1"), Rule("R12"));  // once each
-  EXPECT_EQ(t.judge(0, "speak"), Rule("R12"));    // one token a council
-  EXPECT_EQ(t.options(0), "point 0, point 2, ready");
+  EXPECT_EQ(t.verdict(0, "point 1"), Rule("R12"));  // once each
+  EXPECT_EQ(t.verdict(0, "speak"), Rule("R12"));    // one token a council
+  EXPECT_EQ(t.moves(0), "point 0, point 2, ready");
   t.play("0 point 2 / 0 ready");
   EXPECT_EQ(t.p.marks, 0b110);
   EXPECT_EQ(Game::pending(t.p).seats, 0b111);
@@ -125,7 +125,7 @@ TEST(Gorynich, R12_TheFirstPlayerPointsAndSpeaks) {
   EXPECT_EQ(t.p.spoken, 0);
   t.play("chance knights 0 / chance gorynich +1 / 1 speak");
   EXPECT_EQ(t.p.speech, 0);
-  EXPECT_EQ(council(0).judge(0, "speak"), Rule("R9"));
+  EXPECT_EQ(council(0).verdict(0, "speak"), Rule("R9"));
 }
 
 TEST(Gorynich, R13_SimultaneousChoiceAndPasses) {
@@ -135,13 +135,13 @@ TEST(Gorynich, R13_SimultaneousChoiceAndPasses) {
   t.p.hand[2] = 0;
   t.p.up[2] = kAllCards;
   EXPECT_EQ(Game::pending(t.p).seats, 0b111);
-  EXPECT_EQ(t.options(2), "pass");
-  EXPECT_EQ(t.options(1), "play blue, pass");
-  EXPECT_EQ(t.judge(0, "ready"), Rule("R13"));
-  EXPECT_EQ(t.judge(3, "pass"), Rule("R13"));
-  EXPECT_EQ(t.judge(7, "pass"), Rule("R13"));
+  EXPECT_EQ(t.moves(2), "pass");
+  EXPECT_EQ(t.moves(1), "play blue, pass");
+  EXPECT_EQ(t.verdict(0, "ready"), Rule("R13"));
+  EXPECT_EQ(t.verdict(3, "pass"), Rule("R13"));
+  EXPECT_EQ(t.verdict(7, "pass"), Rule("R13"));
   t.play("2 pass");
-  EXPECT_EQ(t.judge(2, "pass"), Rule("R13"));  // committed
+  EXPECT_EQ(t.verdict(2, "pass"), Rule("R13"));  // committed
   EXPECT_EQ(Game::pending(t.p).seats, 0b011);
   EXPECT_EQ(t.p.up[2], kAllCards);  // nothing happens before the reveal
   t.play("1 pass / 0 play red");
@@ -162,8 +162,8 @@ TEST(Gorynich, R14_ActionsClockwiseFromTheFirstPlayer) {
   t.p.first = 2;
   t.play("0 play red / 1 play blue / 2 play yellow / 3 pass");
   EXPECT_EQ(Game::pending(t.p), Pending::seat(2));
-  EXPECT_EQ(t.judge(0, "steps 1"), Rule("R14"));
-  EXPECT_EQ(t.judge(7, "steps 1"), Rule("R14"));
+  EXPECT_EQ(t.verdict(0, "steps 1"), Rule("R14"));
+  EXPECT_EQ(t.verdict(7, "steps 1"), Rule("R14"));
   t.play("2 steps 1");
   EXPECT_EQ(t.p.dragon, 65);
   EXPECT_EQ(Game::pending(t.p), Pending::seat(0));
@@ -172,8 +172,8 @@ TEST(Gorynich, R14_ActionsClockwiseFromTheFirstPlayer) {
   EXPECT_EQ(t.p.up[2], 0b000100);  // stays face up, gone from the hand
   EXPECT_EQ(t.p.hand[2], 0b111011);
   t.play("chance knights 0 / chance gorynich +2 / 3 ready");
-  EXPECT_EQ(t.judge(2, "play yellow"), Rule("R14"));
-  EXPECT_EQ(t.judge(2, "play red"), kLegal);
+  EXPECT_EQ(t.verdict(2, "play yellow"), Rule("R14"));
+  EXPECT_EQ(t.verdict(2, "play red"), kLegal);
 }
 
 TEST(Gorynich, R15_MovesAlongOrAgainstTheArrow) {
@@ -185,13 +185,13 @@ TEST(Gorynich, R15_MovesAlongOrAgainstTheArrow) {
   }
   Scene edge(setup_of(3), 51, {1}, 3);
   edge.alone("white");
-  EXPECT_EQ(edge.options(0), "steps 1");
-  EXPECT_EQ(edge.judge(0, "steps 2"), Rule("R15"));
-  EXPECT_EQ(edge.judge(0, "pass"), Rule("R15"));
+  EXPECT_EQ(edge.moves(0), "steps 1");
+  EXPECT_EQ(edge.verdict(0, "steps 2"), Rule("R15"));
+  EXPECT_EQ(edge.verdict(0, "pass"), Rule("R15"));
   // Castle squares and knights do not block; the dragon may rest on both.
   Scene castle(setup_of(3), 43, {46}, 3);
   castle.alone("blue");
-  EXPECT_EQ(castle.options(0), "steps 1, steps 2, steps 3");
+  EXPECT_EQ(castle.moves(0), "steps 1, steps 2, steps 3");
   castle.play("0 steps 3");
   EXPECT_EQ(castle.p.dragon, 46);
   EXPECT_EQ(castle.p.knight[0], 46);
@@ -238,9 +238,9 @@ TEST(Gorynich, R16_FireBurnsTheWholeSquare) {
 TEST(Gorynich, R17_TilesFlipWhenChosenAndApplyTheVisibleFace) {
   Scene t(setup_of(3), 22, {13, 8}, 2);
   t.play("0 play manoeuvre / 1 play manoeuvre / 2 pass");
-  EXPECT_EQ(t.options(0), "tile 0, tile 1, tile 2");
-  EXPECT_EQ(t.judge(0, "tile 3"), Rule("R17"));
-  EXPECT_EQ(t.judge(0, "knight 0"), Rule("R17"));
+  EXPECT_EQ(t.moves(0), "tile 0, tile 1, tile 2");
+  EXPECT_EQ(t.verdict(0, "tile 3"), Rule("R17"));
+  EXPECT_EQ(t.verdict(0, "knight 0"), Rule("R17"));
   t.play("0 tile 1");
   EXPECT_EQ(t.p.faces, 0b010);  // already turned, before Roar is carried out
   EXPECT_EQ(t.p.step, Step::Knight);
@@ -272,7 +272,7 @@ TEST(Gorynich, R18_TheRoundEnds) {
   EXPECT_EQ(t.p.step, Step::KnightsCard);
   EXPECT_EQ(t.p.commit, (std::array<std::uint8_t, 7>{}));
   t.play("chance knights 0 / chance gorynich +2 / 0 ready / 0 play red / 1 pass / 2 pass");
-  EXPECT_EQ(t.options(0), "steps 1, steps 2");
+  EXPECT_EQ(t.moves(0), "steps 1, steps 2");
 }
 
 TEST(Gorynich, R19_WinAndLossEndTheGameAtOnce) {
@@ -280,8 +280,8 @@ TEST(Gorynich, R19_WinAndLossEndTheGameAtOnce) {
   t.play("0 play fire / 1 play red / 2 play fire");  // seat 1 would have left the board
   EXPECT_EQ(t.p.outcome, Outcome::Won);
   EXPECT_EQ(Game::returns(t.p), (Returns{1, 1, 1}));
-  EXPECT_EQ(t.judge(1, "steps 1"), Rule("R19"));
-  EXPECT_EQ(t.judge(7, "knights 1"), Rule("R19"));
+  EXPECT_EQ(t.verdict(1, "steps 1"), Rule("R19"));
+  EXPECT_EQ(t.verdict(7, "knights 1"), Rule("R19"));
   Scene lost(setup_of(3), 1, {1}, 2);
   lost.play("0 play red / 1 play fire / 2 pass");  // seat 1 would have won
   EXPECT_EQ(lost.p.outcome, Outcome::LeftBoard);
@@ -297,7 +297,7 @@ TEST(Gorynich, R19_SixtyRoundsAreTheEnd) {
     t.p.knight[0] = 1;
     const Seat first = t.p.first;
     for (const char* deck : {"knights", "gorynich"}) {
-      const std::string all = t.options(7);
+      const std::string all = t.moves(7);
       ASSERT_TRUE(all.starts_with(deck));
       t.play("chance " + all.substr(0, all.find(',')));
     }

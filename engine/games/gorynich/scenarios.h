@@ -10,9 +10,12 @@
 #include "any/any_game.h"
 #include "games/gorynich/names.h"
 #include "games/gorynich/text_codec.h"
+#include "testing/scenario.h"
 #include "text/words.h"
 
 namespace tablee::gorynich {
+
+using Play = contract::Scenario<Game, TextCodec>;
 
 inline Setup setup_of(unsigned seats, Mode mode = Mode::Basic,
                       Difficulty difficulty = Difficulty::Normal) {
@@ -79,10 +82,8 @@ struct Scene {
     return *this;
   }
 
-  Rule judge(int seat, std::string_view text) const {
-    const auto move = TextCodec::parse(p, text);
-    EXPECT_TRUE(move.has_value()) << text;
-    return move ? Game::referee(p, static_cast<Seat>(seat), *move) : Rule("?");
+  Rule verdict(int seat, std::string_view text) const {
+    return Play::verdict(p, static_cast<Seat>(seat), text);
   }
 
   // Plays "0 play red / 1 pass / chance knights 2": seat and notation, each of them legal.
@@ -97,18 +98,7 @@ struct Scene {
       const auto seat = part.substr(0, gap) == "chance"
                             ? kChance
                             : static_cast<Seat>(number(part.substr(0, gap)).value_or(9));
-      const std::string_view text = part.substr(gap);
-      const auto move = TextCodec::parse(p, text);
-      EXPECT_TRUE(move.has_value()) << text;
-      if (!move) return *this;
-      const Rule rule = Game::referee(p, seat, *move);
-      EXPECT_EQ(rule, kLegal) << part << " is forbidden by " << rule.c_str();
-      if (rule) return *this;
-      MoveList<Game> legal;
-      Game::legal(p, seat, legal);
-      EXPECT_TRUE(legal.contains(*move)) << part;
-      Game::apply(p, seat, *move, [&](const Event& e) { events.push_back(e); });
-      EXPECT_EQ(Game::audit(p), nullptr) << part << ": " << Game::audit(p);
+      for (const Event& e : Play::play(p, seat, part.substr(gap))) events.push_back(e);
     }
     return *this;
   }
@@ -122,11 +112,7 @@ struct Scene {
   }
 
   bool over() const { return Game::pending(p).over(); }
-  int count(EventKind kind) const {
-    int n = 0;
-    for (const Event& e : events) n += e.kind == static_cast<std::uint8_t>(kind) ? 1 : 0;
-    return n;
-  }
+  int count(EventKind kind) const { return Play::count(events, kind); }
   const Event* find(EventKind kind) const {
     for (const Event& e : events) {
       if (e.kind == static_cast<std::uint8_t>(kind)) return &e;
@@ -134,12 +120,8 @@ struct Scene {
     return nullptr;
   }
   // The legal moves of a seat as text, separated by commas.
-  std::string options(int seat) const {
-    MoveList<Game> legal;
-    Game::legal(p, static_cast<Seat>(seat), legal);
-    std::string out;
-    for (const Move m : legal) out += (out.empty() ? "" : ", ") + TextCodec::notate(p, m);
-    return out;
+  std::string moves(int seat) const {
+    return contract::listed(Play::moves(p, static_cast<Seat>(seat)));
   }
 };
 

@@ -10,9 +10,11 @@
 
 #include "games/niagara/names.h"
 #include "games/niagara/text_codec.h"
-#include "testing/contract.h"
+#include "testing/scenario.h"
 
 namespace tablee::niagara {
+
+using Play = contract::Scenario<Game, TextCodec>;
 
 inline Setup setup_with(unsigned seats, std::initializer_list<Option> options = {}) {
   Setup setup = Game::kInfo.usual(seats);
@@ -59,27 +61,15 @@ struct Table {
     return *this;
   }
 
-  [[nodiscard]] Seat mover() const { return Game::pending(p).first(); }
+  [[nodiscard]] Seat mover() const { return Play::mover(p); }
 
   [[nodiscard]] Rule verdict(std::string_view text, Seat seat) const {
-    const auto move = TextCodec::parse(p, text);
-    EXPECT_TRUE(move.has_value()) << text;
-    return Game::referee(p, seat, move.value_or(Move{}));
+    return Play::verdict(p, seat, text);
   }
   [[nodiscard]] Rule verdict(std::string_view text) const { return verdict(text, mover()); }
 
   Table& play(std::string_view text, Seat seat) {
-    EXPECT_EQ(Game::audit(p), nullptr) << text;
-    const Rule rule = verdict(text, seat);
-    EXPECT_FALSE(rule) << text << " is refused: " << rule.c_str();
-    if (rule) return *this;
-    const Move move = *TextCodec::parse(p, text);
-    MoveList<Game> legal;
-    Game::legal(p, seat, legal);
-    EXPECT_TRUE(legal.contains(move)) << text << " is not generated";
-    events.clear();
-    Game::apply(p, seat, move, [&](const Event& e) { events.push_back(e); });
-    EXPECT_EQ(Game::audit(p), nullptr) << text;
+    events = Play::play(p, seat, text);
     return *this;
   }
   Table& play(std::string_view text) { return play(text, mover()); }
@@ -89,13 +79,7 @@ struct Table {
   }
 
   // The legal moves of the seat to move, as one line of text.
-  [[nodiscard]] std::string moves() const {
-    std::string out;
-    for (const Move m : contract::legal_moves<Game>(p, mover())) {
-      out += (out.empty() ? "" : ", ") + TextCodec::notate(p, m);
-    }
-    return out;
-  }
+  [[nodiscard]] std::string moves() const { return contract::listed(Play::moves(p)); }
   // Everyone passes or moves somewhere harmless until the river has flowed.
   Table& finish_round() {
     const std::uint8_t round = p.round;
@@ -105,11 +89,7 @@ struct Table {
     }
     return *this;
   }
-  [[nodiscard]] int seen(EventKind kind) const {
-    int n = 0;
-    for (const Event& e : events) n += e.kind == static_cast<std::uint8_t>(kind) ? 1 : 0;
-    return n;
-  }
+  [[nodiscard]] int seen(EventKind kind) const { return Play::count(events, kind); }
   [[nodiscard]] Node node(std::size_t seat, std::size_t canoe) const {
     return static_cast<Node>(p.canoe[seat][canoe].node);
   }

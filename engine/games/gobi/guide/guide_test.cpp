@@ -68,7 +68,7 @@ TEST(GobiGuide, APlaceThatLinksCamelsIsPreferred) {
 TEST(GobiGuide, ACoffeeIsPreferredToATopOfThePiles) {
   Position p = table(2, {"BSCKB", "KNBNS"});
   for (int x = 0; x < 4; ++x) camel(p, 0, x, 0);
-  play(p, "tile chingis;place 5 0");  // a camel on B closes B S C K B
+  play(p, "tile chingis,place 5 0");  // a camel on B closes B S C K B
   EXPECT_EQ(p.phase, Phase::Routes);
   play(p, options(p).begin()->c_str());
   ASSERT_EQ(p.phase, Phase::Reward);
@@ -81,7 +81,7 @@ TEST(GobiGuide, TheBetterRewardIsPreferredAtTheEnd) {
   camel(p, 0, 0, 0);
   camel(p, 0, 1, 0);
   last_turn(p, Tribe::Naranbaatar);
-  play(p, "tile naranbaatar;place 2 -1");
+  play(p, "tile naranbaatar,place 2 -1");
   play(p, options(p).begin()->c_str());
   ASSERT_EQ(p.phase, Phase::Reward);
   EXPECT_GT(TheGuide::weight(p, "take 0"), TheGuide::weight(p, "take 1"));  // perfume 3, cotton 2
@@ -94,7 +94,7 @@ TEST(GobiGuide, ALoneCamelIsLiftedBeforeALinkedOne) {
   camel(p, 0, 2, 0);
   camel(p, 0, 4, 1, 6);
   camel(p, 0, 4, 0);
-  play(p, "tile chingis;place 3 2");
+  play(p, "tile chingis,place 3 2");
   ASSERT_EQ(p.phase, Phase::Lift);
   EXPECT_GT(TheGuide::weight(p, "lift 4 1"), TheGuide::weight(p, "lift 1 0"));
 }
