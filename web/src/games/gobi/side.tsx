@@ -70,7 +70,7 @@ function Pile({ pile, props }: { pile: number; props: Props }) {
           <rect class="gobi-cell" width={w - 6} height={h - 8} rx="9" />
         )}
         {top !== null && (
-          <g key={shown ? frame : 0} class={shown ? "gobi-flip" : undefined}>
+          <g key={shown ? frame : 0} class={shown ? "flip" : undefined}>
             <Reward kind={top} size={size} x={wide ? x : x - 5} y={y} />
             <text
               class="gobi-name"
@@ -205,7 +205,7 @@ function Gifts({ view, event, frame, seat, layout }: Props) {
           >
             <g
               key={used || came ? frame : 0}
-              class={used ? "gobi-flip" : came ? "appear" : undefined}
+              class={used ? "flip" : came ? "appear" : undefined}
               aria-hidden="true"
             >
               <rect

@@ -116,7 +116,7 @@ export function SeatCards(props: Props) {
       >
         {hand.length}
       </text>
-      <g key={fresh ? frame : "still"} class={fresh ? "gorynich-flip" : ""}>
+      <g key={fresh ? frame : "still"} class={fresh ? "flip" : ""}>
         {shown === "pass" ? (
           <g transform="translate(122.5 3)">
             <rect x="0" y="0" width="20" height="24" rx="3" fill="none" stroke="var(--ink-2)" />

@@ -179,8 +179,7 @@ export function Tile({ view, event, frame, box, slot }: Props & { box: Box; slot
   const knights = face === "knights";
   const big = width > 120;
   const about = event !== null && "slot" in event && event.slot === slot ? event.event : null;
-  const motion =
-    about === "tile_flipped" || about === "tile_drawn" ? "gorynich-flip" : about ? "pulse" : "";
+  const motion = about === "tile_flipped" || about === "tile_drawn" ? "flip" : about ? "pulse" : "";
   const words = effect ? effectName(effect) : "?";
   const next = tile ? tileFaces[tile]![knights ? 0 : 1] : null;
   const label = effect

@@ -27,7 +27,7 @@ export function SeatPanel({ view, seat, event, frame }: PanelProps) {
       aria-label={label.filter(Boolean).join(", ")}
     >
       <g transform="translate(15 22)">
-        <g key={fresh ? frame : "still"} class={fresh ? "niagara-flip" : ""}>
+        <g key={fresh ? frame : "still"} class={fresh ? "flip" : ""}>
           {chosen ? (
             <Tile tile={tile} seat={seat} width={26} height={32} />
           ) : (

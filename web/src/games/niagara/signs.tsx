@@ -173,7 +173,7 @@ export function Card({ view, layout, event, frame, flow, seat, tile }: CardProps
             role="img"
             aria-label={`${who}: ${face ?? (chosen ? t("face_down") : "–")}`}
           >
-            <g key={fresh ? frame : "still"} class={fresh ? "niagara-flip" : ""}>
+            <g key={fresh ? frame : "still"} class={fresh ? "flip" : ""}>
               {chosen || mine ? (
                 <g opacity={mine ? 0.6 : 1}>
                   <Tile tile={face} seat={s} width={tileSize[0]} height={tileSize[1]} />
