@@ -77,13 +77,19 @@ class Story {
       return std::abs(w.turn.to - w.turn.from) * (w.turn.leader ? 2 : 1);
     };
     const auto order = [](const Swing& w) { return std::tuple(w.turn.ply, w.curve, w.point); };
-    std::sort(swings_.begin(), swings_.end(), [&](const Swing& a, const Swing& b) {
+    const auto heavier = [&](const Swing& a, const Swing& b) {
       return std::tuple(-weight(a), order(a)) < std::tuple(-weight(b), order(b));
-    });
-    while (swings_.size() > kMaxTurningPoints) swings_.pop_back();
-    std::sort(swings_.begin(), swings_.end(),
-              [&](const Swing& a, const Swing& b) { return order(a) < order(b); });
-    for (const Swing& w : swings_) r_.turning_points.push_back(w.turn);
+    };
+    const auto first = [&](const Swing& a, const Swing& b) { return order(a) < order(b); };
+    // There are few; sorting them would be a large part of the page's engine.
+    while (swings_.size() > kMaxTurningPoints) {
+      swings_.erase(std::max_element(swings_.begin(), swings_.end(), heavier));
+    }
+    while (!swings_.empty()) {
+      const auto next = std::min_element(swings_.begin(), swings_.end(), first);
+      r_.turning_points.push_back(next->turn);
+      swings_.erase(next);
+    }
   }
 
  private:
