@@ -1,4 +1,4 @@
-// Before anything is drawn: the theme and language chosen (src/ui/settings.ts keeps them).
+// Before anything is drawn: the theme and language chosen (src/browser/settings.ts keeps them).
 (function (root) {
   var chosen = {};
   try {

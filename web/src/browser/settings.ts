@@ -59,7 +59,7 @@ export function change(some: Partial<Settings>): void {
 }
 
 // How long a piece is under way, in milliseconds: three quarters of the time its event is shown
-// (table/show.ts), so that it has arrived before the next one begins.
+// (table/event-player.ts), so that it has arrived before the next one begins.
 const beat: Record<Speed, number> = { slow: 600, normal: 315, fast: 135 };
 
 const night = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
