@@ -9,10 +9,10 @@ import { realTime } from "../table/event-player";
 import { type GameModule, saying } from "../table/game";
 import { Stage } from "../table/stage";
 import { Button, ButtonLink, Header, IconButton } from "../ui/controls";
+import { useLoaded } from "../ui/loaded";
 import { Loading, Trouble } from "../ui/states";
 import { LessonPlay } from "./lesson";
 import "./lesson.css";
-import { useLoaded } from "./loaded";
 import { RuleProse } from "./rule-text";
 import { t } from "./texts";
 

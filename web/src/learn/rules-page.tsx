@@ -1,15 +1,15 @@
 // The rules of a game: by section, searchable, each with its address, with live pictures.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { languages } from "../browser/languages";
 import { href } from "../browser/route";
+import { language } from "../browser/settings";
 import type { Rules } from "../engine/answers";
 import { engine } from "../engine/workers";
 import type { GameCard } from "../games";
 import type { GameModule, Illustration } from "../table/game";
 import { ButtonLink, Header, Icon } from "../ui/controls";
-import { languages } from "../browser/languages";
-import { language } from "../browser/settings";
+import { useLoaded } from "../ui/loaded";
 import { Loading, Trouble } from "../ui/states";
-import { useLoaded } from "./loaded";
 import { MiniBoard } from "./mini-board";
 import { Marked, RuleProse } from "./rule-text";
 import "./rules.css";

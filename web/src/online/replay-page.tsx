@@ -1,10 +1,10 @@
 // The link to a finished game: fetches its record and opens the replay.
 import { useEffect } from "preact/hooks";
 import { go, href } from "../browser/route";
-import { useLoaded } from "../learn/loaded";
-import { opened } from "../table/open-record";
 import { ReplayPage } from "../replay/page";
+import { opened } from "../table/open-record";
 import { ButtonLink, Header } from "../ui/controls";
+import { useLoaded } from "../ui/loaded";
 import { Loading } from "../ui/states";
 import { fetchRecord } from "./api";
 import { t } from "./texts";
