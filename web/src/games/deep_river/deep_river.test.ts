@@ -1,11 +1,13 @@
 // The game's folder against the real engine: names of moves, spots, results, lesson, illustrations.
 import { beforeAll, describe, expect, test } from "vitest";
+import { change } from "../../browser/settings";
+import type { Engine } from "../../engine/engine";
 import { newEngine } from "../../engine/testing";
 import type { View } from "../../generated/deep_river";
-import type { Engine } from "../../engine/engine";
-import { change } from "../../browser/settings";
-import { game } from "./index";
 import { layoutOf } from "./geometry";
+import { game } from "./index";
+import { say } from "./moves";
+import { verdict } from "./result";
 import { landing, steady } from "./steady";
 
 const languages = ["en", "fr"] as const;
@@ -46,10 +48,10 @@ async function playAtRandom(options: Record<string, string>, seed: number) {
     const drawn = spotsOf(view);
     for (const language of languages) {
       change({ language });
-      const named = legal.map((move) => `${game.spot(move, view)} ${game.say(move, view)}`);
+      const named = legal.map((move) => `${game.spot(move, view)} ${say(move, view)}`);
       expect(new Set(named).size).toBe(legal.length);
       for (const move of legal) {
-        const words = game.say(move, view);
+        const words = say(move, view);
         expect(words).not.toBe(move);
         expect(words).not.toMatch(/[{}]|undefined/);
         expect(words.length).toBeLessThanOrEqual(60);
@@ -80,7 +82,7 @@ describe.each([{}, { top_only: "on" }, { numbers_up: "on" }])(
           const scores = game.scores(view);
           expect(scores.map(({ seat }) => seat).sort()).toEqual([0, 1]);
           expect(view.returns![scores[0]!.seat]).toBeGreaterThanOrEqual(0);
-          expect(game.verdict(view)).toMatch(/^[^{}]+[.]$/);
+          expect(verdict(view)).toMatch(/^[^{}]+[.]$/);
         }
       }
     }, 60_000);

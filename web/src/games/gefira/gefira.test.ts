@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newEngine } from "../../engine/testing";
+import { change } from "../../browser/settings";
 import type { Language } from "../../engine/answers";
 import type { Engine } from "../../engine/engine";
+import { newEngine } from "../../engine/testing";
 import type { View } from "../../generated/gefira";
-import { change } from "../../browser/settings";
 import { game } from ".";
 import { facing, layout, sectionSlots } from "./geometry";
+import { say } from "./moves";
+import { verdict } from "./result";
 import { crewKinds } from "./scene";
 
 let engine: Engine;
@@ -33,7 +35,7 @@ async function check(table: number, view: View, seat: number, legal: string[]) {
     change({ language });
     seen.clear();
     for (const move of legal) {
-      const words = game.say(move, view);
+      const words = say(move, view);
       expect(words).not.toBe("");
       expect(words, move).not.toContain("{");
       expect(words.length, words).toBeLessThanOrEqual(60);
@@ -97,7 +99,7 @@ describe("moves in random games", () => {
       expect(view.returns![scores[0]!.seat]).toBe(Math.max(...view.returns!));
       for (const language of tongues) {
         change({ language });
-        expect(game.verdict(view)).not.toContain("{");
+        expect(verdict(view)).not.toContain("{");
       }
     },
     120_000,
@@ -119,7 +121,7 @@ describe("verdicts", () => {
   it("names the winner, ties, draws and shared wins", () => {
     change({ language: "en" });
     expect(
-      game.verdict(
+      verdict(
         ended([
           [10, 0, 0],
           [5, 0, 3],
@@ -127,7 +129,7 @@ describe("verdicts", () => {
       ),
     ).toContain("Blue wins with 30");
     expect(
-      game.verdict(
+      verdict(
         ended([
           [9, 1, 0],
           [8, 0, 2],
@@ -135,7 +137,7 @@ describe("verdicts", () => {
       ),
     ).toContain("fewer explorers lost");
     expect(
-      game.verdict(
+      verdict(
         ended([
           [8, 0, 3],
           [9, 0, 0],
@@ -143,14 +145,14 @@ describe("verdicts", () => {
       ),
     ).toContain("more explorers at End");
     expect(
-      game.verdict(
+      verdict(
         ended([
           [9, 0, 0],
           [9, 0, 0],
         ]),
       ),
     ).toContain("A draw");
-    const shared = game.verdict(
+    const shared = verdict(
       ended([
         [9, 0, 0],
         [9, 0, 0],
@@ -160,7 +162,7 @@ describe("verdicts", () => {
     );
     expect(shared).toContain("Blue and Red share");
     expect(
-      game.verdict(
+      verdict(
         ended([
           [1, 0, 2],
           [1, 0, 1],

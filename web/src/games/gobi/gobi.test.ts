@@ -1,12 +1,14 @@
 // The game's folder against the real engine: random games of every number of players.
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { newEngine } from "../../engine/testing";
-import type { Engine } from "../../engine/engine";
-import type { Event, View } from "../../generated/gobi";
 import { change } from "../../browser/settings";
+import type { Engine } from "../../engine/engine";
+import { newEngine } from "../../engine/testing";
+import type { Event, View } from "../../generated/gobi";
 import { game } from ".";
 import { cellsOf, closeUp, fit, layout } from "./geometry";
+import { say } from "./moves";
 import { preview } from "./preview";
+import { verdict } from "./result";
 import { families, longest } from "./routes";
 
 vi.setConfig({ testTimeout: 60_000 }); // whole games, on whatever machine
@@ -77,10 +79,10 @@ describe("every decision of random games", () => {
       }
       for (const language of ["en", "fr"] as const) {
         change({ language });
-        const told = legal.map((move) => `${game.spot(move, view)}: ${game.say(move, view)}`);
+        const told = legal.map((move) => `${game.spot(move, view)}: ${say(move, view)}`);
         expect(new Set(told).size).toBe(legal.length);
         for (const move of legal) {
-          const words = game.say(move, view);
+          const words = say(move, view);
           expect(words).not.toBe("");
           expect(words).not.toMatch(/[{}]|undefined/);
           expect(words.length).toBeLessThanOrEqual(60);
@@ -105,7 +107,7 @@ describe("every decision of random games", () => {
         const sum = lines.reduce((all, { value }) => all + Number(`${value}`.replace("−", "-")), 0);
         expect(sum).toBe(total);
       }
-      expect(game.verdict(over)).not.toMatch(/[{}]|undefined/);
+      expect(verdict(over)).not.toMatch(/[{}]|undefined/);
     }
   });
 
@@ -178,7 +180,7 @@ describe("routes", () => {
         if ("refused" in seen) throw new Error(move);
         const shown = preview(view, { move, ...seen } as never)!;
         expect(shown.placed?.tribe).toBe(view.hand);
-        const touched = Number(/(\d+)\D*$/.exec(game.say(move, view))![1]);
+        const touched = Number(/(\d+)\D*$/.exec(say(move, view))![1]);
         expect(shown.camels).toBe(touched);
         // The turn goes on if and only if a route stands (or a gift could still be used).
         const ended = seen.events.some(({ event }) => event === "turn_ended");

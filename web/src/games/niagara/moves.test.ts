@@ -12,7 +12,9 @@ import { game } from ".";
 import { fallsAfter, forecast } from "./forecast";
 import { discs, weathers } from "./geometry";
 import { happening } from "./happening";
+import { say } from "./moves";
 import { colours } from "./names";
+import { verdict } from "./result";
 
 let engine: Engine;
 beforeAll(async () => {
@@ -66,7 +68,7 @@ async function checkDecision(table: number, seat: number, view: View, legal: str
     change({ language });
     const seen = new Set<string>();
     for (const move of legal) {
-      const said = game.say(move, view);
+      const said = say(move, view);
       const spot = game.spot(move, view);
       expect(said.length, move).toBeGreaterThan(2);
       expect(said.length, said).toBeLessThanOrEqual(60);
@@ -151,7 +153,7 @@ describe("moves", () => {
     expect(view.over).toBe(true);
     for (const language of ["en", "fr"] as Language[]) {
       change({ language });
-      expect(game.verdict(view)).toMatch(/[A-Z].*\.$/);
+      expect(verdict(view)).toMatch(/[A-Z].*\.$/);
       const scores = game.scores(view);
       expect(scores.map((s) => s.seat).sort()).toEqual([0, 1, 2]);
       expect(scores.every((s) => s.lines.length > 0)).toBe(true);
@@ -175,18 +177,18 @@ describe("moves", () => {
     ];
     const end: View = { ...view, over: true, returns: [0, 0.5, 1], seats };
     change({ language: "en" });
-    expect(game.verdict(end)).toBe("Yellow wins: all five colours. Green also reached a goal.");
+    expect(verdict(end)).toBe("Yellow wins: all five colours. Green also reached a goal.");
     expect(game.scores(end).map((s) => [s.seat, s.total])).toEqual([
       [2, "all five colours"],
       [1, "four of one colour"],
       [0, 15],
     ]);
     change({ language: "fr" });
-    expect(game.verdict(end)).toContain("Jaune gagne\u00a0: les cinq couleurs");
+    expect(verdict(end)).toContain("Jaune gagne\u00a0: les cinq couleurs");
     const stopped = seats.map((s) => ({ ...s, qualified: null }));
     change({ language: "en" });
     const shared = { ...end, returns: [0.75, 0, 0.75], seats: stopped };
-    expect(game.verdict(shared)).toContain("Red and Yellow share first place");
+    expect(verdict(shared)).toContain("Red and Yellow share first place");
   });
 });
 
