@@ -14,7 +14,8 @@ export async function open(file) {
     );
     const at = reserve(text.length);
     new Uint8Array(memory.buffer, at, text.length).set(text);
-    const answer = new Uint8Array(memory.buffer, ask(), answer_bytes());
+    const there = ask(); // before the buffer is asked for: memory may grow
+    const answer = new Uint8Array(memory.buffer, there, answer_bytes());
     return JSON.parse(new TextDecoder().decode(answer));
   };
 }
