@@ -3,6 +3,7 @@
 
 #include "any/any_game.h"
 #include "gtest/gtest.h"
+#include "testing/schema.h"
 
 namespace tablee {
 namespace {
@@ -35,6 +36,15 @@ TEST(Info, IsToldAsJson) {
   EXPECT_EQ(gorynich["options"][3]["needs"], (Json{{"option", "mode"}, {"choice", "advanced"}}));
   EXPECT_EQ(gorynich["options"][3]["group"], 1);
 }
+
+#ifndef __wasi__  // no files there
+TEST(Info, FitsItsSchema) {
+  contract::Schema schema("json/common.schema.json");
+  for (const AnyGame* game : all_games()) {
+    EXPECT_EQ(schema.wrong(info_json(game->info()), "info"), "");
+  }
+}
+#endif
 
 TEST(Info, NamesWhatThereIs) {
   for (const AnyGame* game : all_games()) {

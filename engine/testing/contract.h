@@ -337,22 +337,8 @@ void rules_have_code(std::string_view game) {
   }
 }
 
-// Collects "path: type" of everything in a JSON value: seats[].gems[]: number.
-inline void collect_shape(const Json& value, const std::string& path,
-                          std::set<std::pair<std::string, std::string>>& out) {
-  if (!path.empty()) out.emplace(path, std::string(value.type_name()));
-  if (value.is_object()) {
-    for (const auto& [key, item] : value.items()) {
-      collect_shape(item, path.empty() ? key : path + "." + key, out);
-    }
-  } else if (value.is_array()) {
-    for (const Json& item : value) collect_shape(item, path + "[]", out);
-  }
-}
-
-// docs/json/<game>.md describes every field of views and events, and nothing else: its table rows
-// read "| `path` | type or type | meaning |", in a section "## View" and in one section
-// "## Event: name" per event. Fields that random games seldom show end their meaning with (rare).
-void shapes_match_document(const AnyGame& game, const std::vector<Setup>& setups, int games_each);
+// docs/json/<game>.schema.json describes every field of views and events, and nothing else: what
+// random games show fits it, at every moment, and shows all of it but what the schema calls rare.
+void json_matches_schema(const AnyGame& game, const std::vector<Setup>& setups, int games_each);
 
 }  // namespace tablee::contract

@@ -1,15 +1,41 @@
-"""JSON Schema as far as docs/protocol.schema.json uses it, and the tables of docs/json as schemas."""
+"""JSON Schema as far as the schemas in docs use it: in plain Python, so that tests need nothing installed."""
 
+import functools
 import json
 import re
 from pathlib import Path
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-SCHEMA = json.loads((DOCS / "protocol.schema.json").read_text())
-KNOWN = {"$ref", "type", "const", "enum", "properties", "required", "additionalProperties", "items",
-         "oneOf", "minimum", "maximum", "minLength", "maxLength", "pattern", "minItems", "maxItems",
+KNOWN = {"$ref", "$comment", "type", "const", "enum", "properties", "required", "additionalProperties", "items",
+         "unevaluatedProperties", "oneOf", "minimum", "maximum", "minLength", "maxLength", "pattern", "minItems", "maxItems",
          "description"}
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
+
+
+def bound(schema: object, file: Path) -> object:
+    """The same with references by file name and pointer."""
+    if isinstance(schema, list):
+        return [bound(each, file) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    out = {key: bound(each, file) for key, each in schema.items()}
+    if isinstance(out.get("$ref"), str):
+        name, _, pointer = out["$ref"].partition("#")
+        out["$ref"] = f"{file.parent / name if name else file}#{pointer}"
+    return out
+
+
+@functools.cache
+def definitions(file: Path) -> "dict[str, dict]":
+    """What a schema defines, by name."""
+    return bound(json.loads(file.read_text())["$defs"], file)  # type: ignore[return-value]
+
+
+def linked(shape: dict) -> "dict | None":
+    if "$ref" not in shape:
+        return None
+    file, _, pointer = shape["$ref"].partition("#")
+    return definitions(Path(file))[pointer.rpartition("/")[2]]
 
 
 def is_type(value: object, name: str) -> bool:
@@ -28,8 +54,8 @@ def wrong(value: object, shape: dict, at: str = "") -> "str | None":
     odd = set(shape) - KNOWN
     if odd:
         raise ValueError(f"the schema uses {odd}, which is not checked here")
-    if "$ref" in shape:
-        return wrong(value, SCHEMA["$defs"][shape["$ref"].rpartition("/")[2]], at)
+    if (other := linked(shape)) and (problem := wrong(value, other, at)):
+        return problem
     if "oneOf" in shape:
         return one_of(value, shape["oneOf"], at)
     if "const" in shape and not same(value, shape["const"]):
@@ -63,15 +89,21 @@ def wrong_fields(value: dict, shape: dict, at: str) -> "str | None":
     for name in shape.get("required", []):
         if name not in value:
             return f"{at}.{name} is missing"
-    more = shape.get("additionalProperties", True)
+    more = shape.get("additionalProperties", "unevaluatedProperties" not in shape)
     for name, field in value.items():
         described = shape.get("properties", {}).get(name, more)
+        if described is False and describes(linked(shape), name):
+            continue
         if described is False:
             return f"{at}.{name} is not described"
         if described is not True:
             if problem := wrong(field, described, f"{at}.{name}"):
                 return problem
     return None
+
+
+def describes(shape: "dict | None", name: str) -> bool:
+    return shape is not None and (name in shape.get("properties", {}) or describes(linked(shape), name))
 
 
 def one_of(value: object, shapes: list, at: str) -> "str | None":
@@ -86,43 +118,21 @@ def one_of(value: object, shapes: list, at: str) -> "str | None":
     return (meant or problems)[0]
 
 
+SCHEMA = definitions(DOCS / "protocol.schema.json")
+
+
+def messages(way: str) -> "dict[str, dict]":
+    """The shapes of messages that go "up" or come "down", by name."""
+    return {each["$ref"].rpartition("/")[2]: linked(each) for each in SCHEMA[way]["oneOf"]}
+
+
 def wrong_message(message: object, way: str) -> "str | None":
     """What is wrong with a message that goes "up" or came "down", or None."""
-    return wrong(message, SCHEMA["$defs"][way])
-
-
-# ---- docs/json ----
-
-
-def rows(page: str, heading: str) -> "list[tuple[str, str]]":
-    section = re.search(rf"^{re.escape(heading)}$(.*?)(?=^## |\Z)", page, re.M | re.S)
-    found = []
-    for paths, kind in re.findall(r"^\| ((?:`[^`]+`(?:, )?)+) \| ([a-z ]+) \|", section[1] if section else "", re.M):
-        found += [(path, kind.strip()) for path in re.findall(r"`([^`]+)`", paths)]
-    return found
-
-
-def shape_of(lines: "list[tuple[str, str]]") -> dict:
-    root: dict = {"type": "object", "properties": {}, "required": [], "additionalProperties": False}
-    for path, kind in lines:
-        at = root
-        for part in re.findall(r"\[\]|[^.\[\]]+", path):
-            if part == "[]":
-                at = at.setdefault("items", {})
-                continue
-            if "properties" not in at:
-                at.update({"properties": {}, "required": [], "additionalProperties": False})
-            if part not in at["required"]:
-                at["required"].append(part)
-            at = at["properties"].setdefault(part, {})
-        at["type"] = kind.split(" or ")
-    return root
+    return wrong(message, SCHEMA[way])
 
 
 def game_shapes(game: str) -> "tuple[dict, dict[str, dict]]":
     """The shapes of a game's view and of its events, by name."""
-    common = re.findall(r"^\| `(\w+)` \| ([a-z ]+) \|", (DOCS / "json/README.md").read_text(), re.M)
-    page = (DOCS / f"json/{game}.md").read_text()
-    names = re.findall(r"^## Event: (\w+)$", page, re.M)
-    view = shape_of([*common, ("pending[]", "number"), ("returns[]", "number"), *rows(page, "## View")])
-    return view, {name: shape_of(rows(page, f"## Event: {name}")) for name in names}
+    defined = definitions(DOCS / f"json/{game}.schema.json")
+    events = {each["properties"]["event"]["const"]: each for each in defined["event"]["oneOf"]}
+    return defined["view"], events

@@ -22,8 +22,8 @@ TEST(ConnectFour, SaysEverythingInEveryLanguage) {
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(ConnectFour, RulesHaveTests) { contract::rules_have_tests<TextCodec>("ConnectFour"); }
 TEST(ConnectFour, RulesHaveCode) { contract::rules_have_code<TextCodec>("connect_four"); }
-TEST(ConnectFour, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {kSetup}, 1000);
+TEST(ConnectFour, JsonMatchesSchema) {
+  contract::json_matches_schema(AnyGameOf<Game, TextCodec>(), {kSetup}, 1000);
 }
 #endif
 

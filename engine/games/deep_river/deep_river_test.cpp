@@ -40,8 +40,8 @@ TEST(DeepRiver, ContractOfOddPositions) {
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(DeepRiver, RulesHaveTests) { contract::rules_have_tests<TextCodec>("DeepRiver"); }
 TEST(DeepRiver, RulesHaveCode) { contract::rules_have_code<TextCodec>("deep_river"); }
-TEST(DeepRiver, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {kSetup, setup_of(kBoth)}, 100);
+TEST(DeepRiver, JsonMatchesSchema) {
+  contract::json_matches_schema(AnyGameOf<Game, TextCodec>(), {kSetup, setup_of(kBoth)}, 100);
 }
 #endif
 

@@ -54,8 +54,8 @@ TEST(Gefira, OddPositionsPlayOnToAnEnd) {
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(Gefira, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Gefira"); }
 TEST(Gefira, RulesHaveCode) { contract::rules_have_code<TextCodec>("gefira"); }
-TEST(Gefira, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {options(2), options(4)}, 2);
+TEST(Gefira, JsonMatchesSchema) {
+  contract::json_matches_schema(AnyGameOf<Game, TextCodec>(), {options(2), options(4)}, 2);
 }
 #endif
 

@@ -30,9 +30,9 @@ TEST(Gobi, ContractOfLatePositions) { contract::random_positions<Game, TextCodec
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(Gobi, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Gobi"); }
 TEST(Gobi, RulesHaveCode) { contract::rules_have_code<TextCodec>("gobi"); }
-TEST(Gobi, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(),
-                                  {setup_for(2), setup_for(3), setup_for(4)}, 20);
+TEST(Gobi, JsonMatchesSchema) {
+  contract::json_matches_schema(AnyGameOf<Game, TextCodec>(),
+                                {setup_for(2), setup_for(3), setup_for(4)}, 20);
 }
 #endif
 

@@ -69,8 +69,8 @@ TEST(Gorynich, OddPositionsCoverEverything) {
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(Gorynich, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Gorynich"); }
 TEST(Gorynich, RulesHaveCode) { contract::rules_have_code<TextCodec>("gorynich"); }
-TEST(Gorynich, ShapesMatchDocument) {
-  contract::shapes_match_document(
+TEST(Gorynich, JsonMatchesSchema) {
+  contract::json_matches_schema(
       AnyGameOf<Game, TextCodec>(),
       {kUsual, random_boards(setup_of(3, Mode::Advanced, Difficulty::Hard)),
        setup_of(7, Mode::Advanced)},

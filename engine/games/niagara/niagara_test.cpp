@@ -48,8 +48,8 @@ TEST(Niagara, ContractOfLatePositions) {
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(Niagara, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Niagara"); }
 TEST(Niagara, RulesHaveCode) { contract::rules_have_code<TextCodec>("niagara"); }
-TEST(Niagara, ShapesMatchDocument) {
-  contract::shapes_match_document(AnyGameOf<Game, TextCodec>(), {kUsual, setups().back()}, 3);
+TEST(Niagara, JsonMatchesSchema) {
+  contract::json_matches_schema(AnyGameOf<Game, TextCodec>(), {kUsual, setups().back()}, 3);
 }
 #endif
 

@@ -1,22 +1,13 @@
 // What the engine answers; bindings/wasm/README.md lists the questions.
 
-export type Seat = number;
+import type { Seat, View as CommonView } from "../generated/common";
+
+export type { Info as GameInfo, Option as OptionInfo } from "../generated/common";
+export type { CommonView, Seat };
 export type Viewer = Seat | "spectator" | "truth";
 /** A code, "en"; browser/languages.ts lists them. */
 export type Language = string;
 export type Level = "novice" | "companion" | "master";
-
-/** The fields that the views of all games share (docs/json/README.md). */
-export interface CommonView {
-  game: string;
-  version: number;
-  viewer: number | string;
-  players: number;
-  options: Record<string, string>;
-  pending: number[] | string;
-  over: boolean;
-  returns: number[] | null;
-}
 
 /** One thing that happened, told in words, with the view of that moment. */
 export interface GameEvent<V extends CommonView = CommonView> {
@@ -30,33 +21,6 @@ export interface RuleText {
   id: string;
   section?: string;
   text: string;
-}
-
-export interface OptionInfo {
-  name: string;
-  choices: string[];
-  usual: string;
-  rule: string;
-  players?: number[]; // applies to so many only
-  needs?: { option: string; choice: string }; // applies only while that is chosen
-  group?: number; // those of a group are all as usual, or all chosen, each another
-}
-
-/** What a game says about itself (docs/json/README.md). */
-export interface GameInfo {
-  name: string;
-  title: string;
-  version: number;
-  players: number[];
-  usual: number;
-  minutes: number; // about how long a game takes; 0 if nobody has said
-  options: OptionInfo[];
-  secrets: boolean; // whether a seat knows what another must not see
-  simultaneous: boolean;
-  chance: boolean;
-  payoff: "losers_pay" | "winners_share" | "ranking" | "team" | "any";
-  talk: "free" | "rationed" | "none";
-  colours: string[]; // of the seats; empty if nobody has said
 }
 
 export interface Rules {

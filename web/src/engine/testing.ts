@@ -1,5 +1,7 @@
-// The real engine for tests under Node.
+// The real engine for tests under Node, and the schemas of what it says.
+import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { Ajv2020 } from "ajv/dist/2020";
 import { Engine } from "./engine";
 import { type Ask, start } from "./wasm";
 
@@ -30,4 +32,23 @@ export async function tableAfter(
     await engine.play(table, seat, move, "spectator", "en");
   }
   return table;
+}
+
+const docs = new URL("../../../docs/", import.meta.url);
+const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: true });
+
+for (const file of [
+  ...readdirSync(new URL("json/", docs)).map((f) => `json/${f}`),
+  "protocol.schema.json",
+]) {
+  if (!file.endsWith(".schema.json")) continue;
+  ajv.addSchema(JSON.parse(readFileSync(new URL(file, docs), "utf8")) as object, file);
+}
+
+/** What is wrong with a value of a definition, "json/gobi#view" or "protocol#up"; null: nothing. */
+export function wrong(value: unknown, definition: string): string | null {
+  const [file, part] = definition.split("#");
+  const fits = ajv.getSchema(`${file}.schema.json#/$defs/${part}`);
+  if (!fits) throw new Error(`no schema says what ${definition} is`);
+  return fits(value) ? null : ajv.errorsText(fits.errors, { dataVar: part! });
 }

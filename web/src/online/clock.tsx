@@ -28,8 +28,8 @@ function clockFace(milliseconds: number): string {
 }
 
 export function SeatClock({ table, seat }: { table: OnlineTable; seat: Seat }) {
-  const clock = table.facts.clock;
-  const runs = clock.running?.includes(seat) ?? false;
+  const { clock } = table.facts;
+  const runs = clock.kind !== "none" && clock.running.includes(seat);
   const [, tick] = useState(0);
   useEffect(() => {
     if (!runs) return;

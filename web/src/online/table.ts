@@ -57,12 +57,9 @@ type DoingHere = Doing extends infer D
     : never
   : never;
 
-/** What the server has told of the table. */
-type Facts = TableState & { game: string; listed: boolean; options: Record<string, string> };
-
 export class OnlineTable implements AnyTable, Watcher {
   /** The table itself; null until the server has told it. */
-  readonly state = signal<Facts | null>(null);
+  readonly state = signal<TableState | null>(null);
   readonly presence = signal<{ there: readonly Seat[]; watching: number }>({
     there: [],
     watching: 0,
@@ -153,7 +150,7 @@ export class OnlineTable implements AnyTable, Watcher {
   get present(): Look {
     return known(this.look.value, "the table is not laid");
   }
-  get facts(): Facts {
+  get facts(): TableState {
     return known(this.state.value, "nothing is told of the table");
   }
   get module(): GameModule {
@@ -501,8 +498,8 @@ const bare = ({ view: _view, ...event }: { view?: Partial<CommonView> }) => even
 
 /** Milliseconds that a seat has left at the server's time `now`; null: it has no clock. */
 export function timeLeft(clock: Clock, seat: Seat, now: number): number | null {
-  const left = clock.left?.[seat];
+  if (clock.kind === "none") return null;
+  const left = clock.left[seat];
   if (left === undefined) return null;
-  const runs = clock.running?.includes(seat) ?? false;
-  return Math.max(0, runs ? left - (now - clock.at!) : left);
+  return Math.max(0, clock.running.includes(seat) ? left - (now - clock.at) : left);
 }

@@ -1,25 +1,12 @@
 // A table server for tests, true to docs/protocol.md, with the real engine and one table: whoever
 // holds the line to it can cut it, lose a message, or let others play.
-import { readFileSync } from "node:fs";
-import { Ajv2020 } from "ajv/dist/2020";
+import { wrong } from "../engine/testing";
 import type { Seat, Viewer } from "../engine/answers";
 import type { Engine } from "../engine/engine";
 import type { Outside, Socket, Waiting } from "./connection";
 import type { OnlineSeat, Said, WirePly } from "./protocol";
 
 type Message = Record<string, unknown> & { do: string; id?: string };
-
-const schema = JSON.parse(
-  readFileSync(new URL("../../../docs/protocol.schema.json", import.meta.url), "utf8"),
-) as object;
-const ajv = new Ajv2020({ allErrors: true, strict: false });
-ajv.addSchema(schema, "protocol");
-
-/** What is wrong with a message that goes up or down; null: nothing. */
-function fault(way: "up" | "down", message: object): string | null {
-  const valid = ajv.getSchema(`protocol#/$defs/${way}`)!;
-  return valid(message) ? null : `${way} ${JSON.stringify(message).slice(0, 300)}`;
-}
 
 class Line implements Socket {
   onopen: (() => void) | null = null;
@@ -150,8 +137,8 @@ export class Server {
   // ---- the protocol ----
 
   check(way: "up" | "down", message: object): void {
-    const wrong = fault(way, message);
-    if (wrong !== null) this.faults.push(wrong);
+    const problem = wrong(message, `protocol#${way}`);
+    if (problem) this.faults.push(`${problem}: ${way} ${JSON.stringify(message).slice(0, 300)}`);
   }
   receive(line: Line, message: Message): void {
     this.check("up", message);

@@ -1,6 +1,6 @@
 // Words for seats, tools and faces.
 import type { Seat } from "../../engine/answers";
-import type { View } from "../../generated/gefira";
+import type { Direction, View } from "../../generated/gefira";
 import { words } from "../../texts/words";
 import { toolsIn } from "./art";
 import type { Face } from "./card";
@@ -35,7 +35,8 @@ export function knownFace(view: View, name: string) {
 }
 /** A face turned clockwise by so many degrees. */
 export function rotated(face: Face, degrees: number): Face {
-  const way = (from: string) => ["up", "right", "down", "left"][turned(from, degrees / 90)]!;
+  const ways = ["up", "right", "down", "left"] as const;
+  const way = (from: Direction) => ways[turned(from, degrees / 90)]!;
   const { machete, compass, telescope } = face.arrows;
   return {
     symbol: face.symbol,

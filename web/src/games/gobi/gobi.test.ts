@@ -191,7 +191,8 @@ describe("routes", () => {
 });
 
 describe("the camera", () => {
-  const long = Array.from({ length: 14 }, (_, x) => ({ x, y: 0, tribe: "khulan", camels: [0, 0] }));
+  const tribe = "khulan" as const;
+  const long = Array.from({ length: 14 }, (_, x) => ({ x, y: 0, tribe, camels: [0, 0] }));
   it("shows the whole desert", () => {
     for (const wide of [true, false]) {
       const place = layout(wide);

@@ -123,7 +123,7 @@ describe("moves of random games", () => {
 });
 
 describe("verdicts", () => {
-  it.each(["won", "entered", "board", "castle", "rounds"])("%s", async (outcome) => {
+  it.each(["won", "entered", "board", "castle", "rounds"] as const)("%s", async (outcome) => {
     const { table } = await engine.load(illustrations.find((i) => i.rules.includes("R19"))!.record);
     const { view } = await engine.look<View>(table, "spectator", "en");
     expect(view.outcome).toBe("won");

@@ -1,7 +1,7 @@
 // A head's cards: all six in their order, face up, in hand or out of the game; then its choice.
 import type { GameEvent } from "../../engine/answers";
 import { entry } from "../../engine/known";
-import type { View } from "../../generated/gorynich";
+import type { Card as CardName, View } from "../../generated/gorynich";
 import { cards, type Card, happening } from "./geometry";
 import { CardSign, faces } from "./icons";
 import { cardName, t } from "./names";
@@ -75,7 +75,7 @@ export function SeatCards(props: Props) {
   const now = happening(event);
   const mine = now?.seat === seat ? now : null;
   const shown = choiceOf(props);
-  const moves = (card: string) =>
+  const moves = (card: CardName) =>
     mine !== null &&
     (("card" in mine && mine.card === card) || ("cards" in mine && mine.cards.includes(card)));
   const fresh =

@@ -20,7 +20,7 @@ export function Board({ view, event: shown, frame, seat, wide, ahead }: BoardPro
   const considered = ahead?.move.startsWith("tile ") ? ahead.move.slice(5) : null;
   const shift = ahead?.events.map((e) => happening(e)!).find((e) => e.event === "shifted");
   const ghost = shift?.event === "shifted" ? shift.to : null;
-  const outlook = ghost === null ? view : { ...view, weather: ghost, step: "canoe" };
+  const outlook = ghost === null ? view : { ...view, weather: ghost, step: "canoe" as const };
   const mine = seat !== null && considered !== null ? { seat, tile: considered } : undefined;
   const flow = forecast(outlook, mine);
   const running = event !== null && (event.event === "pushed" || event.event === "fell");

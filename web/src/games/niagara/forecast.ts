@@ -1,8 +1,8 @@
 // What is known of the coming flow: from what the viewer sees, and nothing else.
-import type { View } from "../../generated/niagara";
+import type { Tile, View } from "../../generated/niagara";
 import { arms, downstream, lastWeather, weathers } from "./geometry";
 
-export const tiles = ["1", "2", "3", "4", "5", "6", "cloud"];
+export const tiles: readonly Tile[] = ["1", "2", "3", "4", "5", "6", "cloud"];
 
 export interface Forecast {
   /** How likely each flow is, if everyone chose blindly among the tiles they may have. */
@@ -12,7 +12,7 @@ export interface Forecast {
 }
 
 /** The tiles that may count for a seat this round. */
-export function possible(view: View, seat: number): string[] {
+export function possible(view: View, seat: number): readonly Tile[] {
   const { tile, hand } = view.seats[seat]!;
   return tile !== null ? [tile] : (hand ?? tiles);
 }

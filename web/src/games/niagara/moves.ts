@@ -13,7 +13,7 @@ function active(view: View) {
 
 /** The site beside a disc, by its colour. */
 export function siteAt(view: View, node: string): string | null {
-  return view.sites.find(({ nodes }) => nodes.includes(node))?.colour ?? null;
+  return view.sites.find(({ nodes }) => nodes.some((each) => each === node))?.colour ?? null;
 }
 
 export function spot(move: string, view: View): Spot | null {
