@@ -86,6 +86,18 @@ class Traces(unittest.TestCase):
             self.assertTrue(last["over"])
             self.assertEqual(len(last["returns"]), head["players"])
 
+    def test_a_trace_as_a_seat_keeps_the_secrets_of_others(self) -> None:
+        truth, seen = (
+            [json.loads(line) for line in run("trace", "gefira", "--seed", "5", "--as", eyes).stdout.splitlines()]
+            for eyes in ("truth", "0")
+        )
+        self.assertEqual([step.get("move") for step in truth], [step.get("move") for step in seen])
+        for step in seen[1:-1]:
+            self.assertEqual(step["position"]["viewer"], 0)
+            self.assertIsNone(step["position"]["pile"]["cards"])
+            for event in step["events"]:
+                self.assertTrue(event["event"] != "drew" or event["seat"] == 0 or event["card"] is None)
+
     def test_same_seed_same_trace(self) -> None:
         for game in GAMES[:1] if SLOW else GAMES:
             first = run("trace", game, "--seed", "11").stdout
@@ -180,6 +192,7 @@ class Refusals(unittest.TestCase):
             (["rules", "niagara", "N99"], "no rule 'N99'; its rules run from N1 to N44"),
             (["rules", "niagara", "--lang", "de"], "languages: en, fr"),
             (["trace", "gefira", "--players", "3"], "Géfira is not played by 3; players: 2, 4"),
+            (["trace", "gefira", "--players", "2", "--as", "2"], "--as '2' is nobody at this table"),
             (["trace", "gefira", "--players", "-1"], "no number of players"),
             (["trace", "gefira", "--players", "x"], "no number"),
             (["trace", "niagara", "--seed", "x"], "a seed is a whole number"),

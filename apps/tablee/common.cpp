@@ -25,6 +25,16 @@ const AnyGame& game_named(std::string_view name) {
   return *game;
 }
 
+Seat viewer_of(const Setup& setup, const std::string& as) {
+  if (as == "truth") return kTruth;
+  if (as == "spectator") return kSpectator;
+  const auto seat = number(as, 0, setup.seats - 1);
+  if (seat) return static_cast<Seat>(*seat);
+  throw Stop{kUsage, "--as " + quote(as) +
+                         " is nobody at this table; choose truth, spectator or a seat from 0 to " +
+                         std::to_string(setup.seats - 1)};
+}
+
 Setup setup_of(const AnyGame& game, const TableFlags& flags) {
   const Info& info = game.info();
   if (flags.players < 0 || flags.players > 255) {

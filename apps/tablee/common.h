@@ -76,6 +76,8 @@ struct AnalyseFlags {
 
 const AnyGame& game_named(std::string_view name);
 Setup setup_of(const AnyGame& game, const TableFlags& flags);
+// Whose eyes --as names: "truth", "spectator" or a seat.
+Seat viewer_of(const Setup& setup, const std::string& as);
 std::uint64_t seed_of(const std::string& text);
 std::uint64_t fresh_seed();
 Language language_of(const std::string& text);
@@ -103,7 +105,7 @@ std::size_t ply_of(const Record& record, int ply);
 int games(bool as_json);
 int rules(const TableFlags& flags, const std::string& id);
 int play(const TableFlags& flags, const PlayFlags& who);
-int trace(const TableFlags& flags);
+int trace(const TableFlags& flags, const std::string& as);
 int sample(const TableFlags& flags, int plies);
 int replay(const std::string& file, int ply, const std::string& as, bool json, Language language);
 int verify(const std::string& file);

@@ -79,7 +79,13 @@ int main(int argc, char** argv) {
 
   auto* trace_cmd = app.add_subcommand("trace", "play a random game and print it as JSON lines");
   add_table(trace_cmd, flags);
-  trace_cmd->callback([&] { code = trace(flags); });
+  std::string as = "truth";
+  const auto add_eyes = [&](CLI::App* command) {
+    command->add_option("--as", as, "whose eyes: truth, spectator or a seat number")
+        ->capture_default_str();
+  };
+  add_eyes(trace_cmd);
+  trace_cmd->callback([&] { code = trace(flags, as); });
 
   int plies = 0;
   auto* sample_cmd = app.add_subcommand("sample", "play a random game and print its record");
@@ -89,13 +95,11 @@ int main(int argc, char** argv) {
 
   int ply = -1;
   std::string file;
-  std::string as = "truth";
   bool json = false;
   auto* replay_cmd = app.add_subcommand("replay", "tell a recorded game again and draw the table");
   replay_cmd->add_option("FILE", file, "a record")->required();
   replay_cmd->add_option("--ply", ply, "stop after this ply");
-  replay_cmd->add_option("--as", as, "whose eyes: truth, spectator or a seat number")
-      ->capture_default_str();
+  add_eyes(replay_cmd);
   replay_cmd->add_flag("--json", json, "events and the last view as JSON lines");
   add_language(replay_cmd, flags);
   replay_cmd->callback([&] { code = replay(file, ply, as, json, language_of(flags.lang)); });

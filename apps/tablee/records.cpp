@@ -10,18 +10,7 @@ namespace tablee::app {
 int replay(const std::string& file, int ply, const std::string& as, bool json, Language language) {
   const Record record = load_record(file);
   const AnyGame& game = *record.game;
-  Seat viewer = kTruth;
-  if (as == "spectator") viewer = kSpectator;
-  if (as != "truth" && as != "spectator") {
-    const auto seat = number(as, 0, record.setup.seats - 1);
-    if (!seat) {
-      throw Stop{kUsage,
-                 "--as " + quote(as) +
-                     " is nobody at this table; choose truth, spectator or a seat from 0 to " +
-                     std::to_string(record.setup.seats - 1)};
-    }
-    viewer = static_cast<Seat>(*seat);
-  }
+  const Seat viewer = viewer_of(record.setup, as);
   const std::size_t stop = ply_of(record, ply);
   const AnsiStyle style = style_for_stdout();
   Match match(game, record.setup, record.names);

@@ -6,9 +6,10 @@
 
 namespace tablee::app {
 
-int trace(const TableFlags& flags) {
+int trace(const TableFlags& flags, const std::string& as) {
   const AnyGame& game = game_named(flags.game);
   const Setup setup = setup_of(game, flags);
+  const Seat viewer = viewer_of(setup, as);
   const std::uint64_t seed = flags.seed.empty() ? fresh_seed() : seed_of(flags.seed);
   Rng rng(seed);
   std::cout << Json{{"game", game.info().name},
@@ -33,9 +34,9 @@ int trace(const TableFlags& flags) {
     line["seat"] = seat == kChance ? Json("chance") : Json(seat);
     line["move"] = game.notate(p, move);
     Json events = Json::array();
-    for (const Event& e : game.apply(p, seat, move)) events.push_back(game.event(e, kTruth));
+    for (const Event& e : game.apply(p, seat, move)) events.push_back(game.event(e, viewer));
     line["events"] = events;
-    line["position"] = game.view(p, kTruth);
+    line["position"] = game.view(p, viewer);
     std::cout << line << "\n";
     ++ply;
   }
