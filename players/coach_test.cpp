@@ -5,6 +5,7 @@
 
 #include "any/record.h"
 #include "players/coach_chart.h"
+#include "testing/schema.h"
 
 namespace tablee {
 namespace {
@@ -150,6 +151,9 @@ TEST(Coach, TurnsOnlyWhereAChangeLasts) {
 TEST(Coach, WritesJson) {
   const Record record = short_game();
   const Json json = review_json(review(record, {}, steps_down(*record.game)));
+#ifndef __wasi__  // no files there
+  EXPECT_EQ(contract::Schema("json/analysis.schema.json").wrong(json, "review"), "");
+#endif
   EXPECT_EQ(json["format"], 1);
   EXPECT_EQ(json["game"], "connect_four");
   EXPECT_EQ(json["value_means"], "chance to win");
