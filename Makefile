@@ -72,8 +72,8 @@ test-web: web build  ## the page: types, format, controllers, real games in Chro
 	TABLEE=$(CURDIR)/build/tablee tools/with_node python3 ../table/testing/bots_test.py
 
 test-python: python  ## the Python package: types, style, PettingZoo's, Gymnasium's and OpenSpiel's own tests, examples
-	@tools/with_venv ruff check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/game_names tools/game_names_test.py tools/setup_test
-	@tools/with_venv ruff format --check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/game_names tools/game_names_test.py tools/setup_test
+	@tools/with_venv ruff check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/game_names tools/game_names_test.py tools/schema tools/schema_test.py tools/setup_test
+	@tools/with_venv ruff format --check bindings/python docs/python bench/python tools/python_reference tools/layers tools/layers_test.py tools/game_names tools/game_names_test.py tools/schema tools/schema_test.py tools/setup_test
 	@tools/with_venv mypy bindings/python/tablee
 	@tools/with_venv pytest
 

@@ -45,7 +45,7 @@ for (const file of [
   ajv.addSchema(JSON.parse(readFileSync(new URL(file, docs), "utf8")) as object, file);
 }
 
-/** What is wrong with a value of a definition, "json/gobi#view" or "protocol#up"; null: nothing. */
+/** What is wrong with a value of a definition, "json/GAME#view" or "protocol#up"; null: nothing. */
 export function wrong(value: unknown, definition: string): string | null {
   const [file, part] = definition.split("#");
   const fits = ajv.getSchema(`${file}.schema.json#/$defs/${part}`);
