@@ -36,7 +36,9 @@ std::size_t longest_word(const std::string& text) {
   std::size_t longest = 0, now = 0;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    now = byte >= 0xC3 || std::isalpha(byte) != 0 ? now + 1 : byte >= 0x80 && now > 0 ? now : 0;
+    const bool letter = std::isalpha(byte) != 0 || (byte >= 0xC3 && byte <= 0xC5);  // é, œ
+    const bool goes_on = byte >= 0x80 && byte < 0xC0 && now > 0;
+    now = letter ? now + 1 : goes_on ? now : 0;
     longest = std::max(longest, now);
   }
   return longest;
@@ -81,10 +83,21 @@ class Hearing {
       }
     }
   }
+  // 80 columns at most; marks and letters may stand for pieces, words may not.
   void drawing(const Json& view) {
-    const Language pseudo = *find_language(kPseudoCode);
-    const std::string drawn = game_.draw(view, AnsiStyle(false), pseudo);
-    ASSERT_LE(longest_word(outside(drawn)), 2U) << outside(drawn);
+    for (const Language language : spoken()) {
+      const std::string drawn = game_.draw(view, AnsiStyle(false), language);
+      ASSERT_TRUE(drawn.ends_with('\n')) << drawn;
+      if (language == *find_language(kPseudoCode)) {
+        ASSERT_LE(longest_word(outside(drawn)), 2U) << outside(drawn);
+        continue;
+      }
+      for (std::size_t from = 0; from < drawn.size();) {
+        const std::size_t end = drawn.find('\n', from);
+        ASSERT_LE(width(drawn.substr(from, end - from)), 80U) << drawn;
+        from = end + 1;
+      }
+    }
   }
 
  private:
