@@ -19,7 +19,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8")
 /** Every text by its keys; the forms of a name differ from language to language. */
 function texts(of: Texts, path = ""): [string, string][] {
   return Object.entries(of).flatMap(([key, value]): [string, string][] => {
-    const here = `${path}/${key}`;
+    const here = `${path}/${key.replaceAll("/", "|")}`;
     if (["/forms", "/typeset", "/counting"].includes(here) || Array.isArray(value)) return [];
     if (typeof value === "string") return [[here, value]];
     if (/^\/names\/[^/]+\/[^/]+$/.test(here)) return [[here, String(value[""] ?? "")]];
