@@ -11,13 +11,13 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
-#include <charconv>
 #include <chrono>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
 #include "table/net/log.h"
+#include "table/net/url.h"
 #include "text/json.h"
 
 namespace tablee::table {
@@ -37,7 +37,7 @@ constexpr std::chrono::seconds kPatience(15);
 struct Address {
   bool tls = true;
   std::string host;
-  std::string port;
+  std::uint16_t port = 0;
   std::string path;
   std::string service;  // scheme, host and port
 };
@@ -45,32 +45,14 @@ struct Address {
 std::optional<Address> parse(std::string_view url) {
   constexpr std::size_t kLongest = 1000;
   if (url.size() > kLongest) return std::nullopt;
-  for (const char c : url) {
-    if (c <= ' ' || c >= 0x7F || c == '@' || c == '#' || c == '\\') return std::nullopt;
-  }
-  Address address;
-  address.tls = url.starts_with("https://");
-  if (!address.tls && !url.starts_with("http://")) return std::nullopt;
-  const std::size_t from = address.tls ? 8 : 7;
-  const std::size_t slash = std::min(url.find('/', from), url.size());
-  address.service = url.substr(0, slash);
-  address.path = slash == url.size() ? "/" : url.substr(slash);
-  const std::string_view place = url.substr(from, slash - from);
-  const std::size_t colon = place.find(':');
-  address.host = place.substr(0, colon);
-  if (address.host.empty() || address.host.find_first_of("[]?") != std::string::npos) {
-    return std::nullopt;
-  }
-  if (colon == std::string_view::npos) {
-    address.port = address.tls ? "443" : "80";
-    return address;
-  }
-  address.port = place.substr(colon + 1);
-  unsigned number = 0;
-  const char* end = address.port.data() + address.port.size();
-  const auto [stop, error] = std::from_chars(address.port.data(), end, number);
-  if (error != std::errc{} || stop != end || number == 0 || number > 65535) return std::nullopt;
-  return address;
+  const auto found = read_url(url);
+  if (!found || found->user || found->host.find(':') != std::string::npos) return std::nullopt;
+  const bool tls = found->scheme == "https";
+  if (!tls && found->scheme != "http") return std::nullopt;
+  const std::uint16_t usual = tls ? 443 : 80;
+  return Address{tls, found->host, found->port == 0 ? usual : found->port,
+                 found->target.starts_with('/') ? found->target : "/" + found->target,
+                 found->origin()};
 }
 
 bool is_public(const asio::ip::address_v4& address) {
@@ -110,7 +92,7 @@ bool is_push_address(std::string_view url, bool anywhere) {
   const std::size_t dot = address->host.rfind('.');
   const bool name = dot != std::string::npos && dot + 1 < address->host.size() &&
                     (address->host[dot + 1] < '0' || address->host[dot + 1] > '9');
-  return address->tls && name && address->port == "443";
+  return address->tls && name && address->port == 443;
 }
 
 bool is_public_address(const std::string& ip) {
@@ -167,8 +149,8 @@ asio::awaitable<unsigned> Push::Impl::exchange(Stream& stream, const Address& ad
 
 asio::awaitable<unsigned> Push::Impl::post(const Address& address) {
   tcp::resolver resolver(context);
-  const auto found =
-      co_await resolver.async_resolve(address.host, address.port, asio::use_awaitable);
+  const auto found = co_await resolver.async_resolve(address.host, std::to_string(address.port),
+                                                     asio::use_awaitable);
   std::vector<tcp::endpoint> endpoints;
   for (const auto& one : found) {
     if (anywhere || is_public(one.endpoint().address())) endpoints.push_back(one.endpoint());

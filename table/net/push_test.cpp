@@ -152,15 +152,34 @@ TEST_F(PushTest, AKeyIsMadeOnceAndForItsOwnerOnly) {
 
 TEST_F(PushTest, OnlyPublicServicesAreAsked) {
   EXPECT_TRUE(is_push_address("https://push.example.org/send/abc?x=1", false));
-  for (const char* url :
-       {"http://push.example.org/", "https://localhost/", "https://127.0.0.1/", "https://[::1]/",
-        "https://10.0.0.1/", "https://push.example.org:8443/", "https://a@push.example.org/",
-        "https://push.example.org/a b", "https://push.example.org/\r\nX: y", "ftp://x.org", "",
-        "https://", "https:///x", "https://x.0x7f/"}) {
+  for (const char* url : {"http://push.example.org/",
+                          "https://localhost/",
+                          "https://127.0.0.1/",
+                          "https://[::1]/",
+                          "https://10.0.0.1/",
+                          "https://push.example.org:8443/",
+                          "https://a@push.example.org/",
+                          "https://push.example.org/a b",
+                          "https://push.example.org/\r\nX: y",
+                          "ftp://x.org",
+                          "",
+                          "https://",
+                          "https:///x",
+                          "https://x.0x7f/",
+                          "https://127.1/",
+                          "https://2130706433/",
+                          "https://push.example.org:0/",
+                          "https://push.example.org:65979/",
+                          "https://push.example.org%2f.evil.org/",
+                          "https://push.example.org\\@evil.org/",
+                          "https://push.example.org./",
+                          "https://[::ffff:127.0.0.1]/",
+                          "https://push.example.org/#x"}) {
     EXPECT_FALSE(is_push_address(url, false)) << url;
   }
   EXPECT_TRUE(is_push_address("http://127.0.0.1:99/x", true));
   EXPECT_FALSE(is_push_address("http://10.0.0.1/x", true));
+  EXPECT_FALSE(is_push_address("http://localhost@10.0.0.1/x", true));
   for (const char* ip : {"8.8.8.8", "1.1.1.1", "172.15.0.1", "2a00:1450:4007:80e::200e"}) {
     EXPECT_TRUE(is_public_address(ip)) << ip;
   }

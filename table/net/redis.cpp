@@ -8,13 +8,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <csignal>
 #include <exception>
 #include <optional>
 #include <stdexcept>
 #include <utility>
 
+#include "table/net/url.h"
 #include "text/words.h"
 
 namespace tablee::table {
@@ -29,47 +29,12 @@ constexpr std::chrono::milliseconds kLongestPause = 2s;
 constexpr std::chrono::milliseconds kPingEvery = 5s;
 constexpr std::chrono::milliseconds kSilence = 15s;  // after this nobody is there
 
-constexpr const char* kForm = "redis://[[user]:password@]host[:port][/number]";
-
-std::optional<std::string> unescaped(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%') {
-      out += text[i];
-      continue;
-    }
-    unsigned value = 0;
-    const std::string_view digits = text.substr(i + 1, 2);
-    const char* end = digits.data() + digits.size();
-    const auto [stop, error] = std::from_chars(digits.data(), end, value, 16);
-    if (digits.size() != 2 || error != std::errc{} || stop != end) return std::nullopt;
-    out += static_cast<char>(value);
-    i += 2;
-  }
-  return out;
-}
-
-std::optional<unsigned> whole(std::string_view text, unsigned high) {
-  unsigned value = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc{} || stop != end || value > high) return std::nullopt;
-  return value;
-}
+constexpr const char* kForm =
+    "redis://[[user]:password@]host[:port][/number], with '%40' for an '@' in the password and so "
+    "on";
 
 [[noreturn]] void refuse(const std::string& why) {
   throw std::runtime_error("the bus's address " + why + "; the form is " + kForm);
-}
-
-void take_login(RedisAddress& address, std::string_view login) {
-  const std::size_t colon = login.find(':');
-  if (colon == std::string_view::npos) refuse("has no ':' before the password");
-  const auto user = unescaped(login.substr(0, colon));
-  const auto password = unescaped(login.substr(colon + 1));
-  if (!user || !password) refuse("has a '%' in its password that no two hexadecimal digits follow");
-  if (password->empty()) refuse("has an empty password");
-  address.user = *user;
-  address.password = *password;
 }
 
 }  // namespace
@@ -80,43 +45,21 @@ std::string RedisAddress::name() const {
 }
 
 RedisAddress read_redis(const std::string& uri) {
-  constexpr std::string_view kScheme = "redis://";
-  if (!uri.starts_with(kScheme)) refuse("does not begin with redis://");
-  std::string_view rest = std::string_view(uri).substr(kScheme.size());
+  const auto url = read_url(uri);
+  if (!url) refuse("cannot be read");
+  if (url->scheme != "redis") refuse("does not begin with redis://");
+  if (url->user && !url->password) refuse("has no ':' before the password");
+  if (url->password == "") refuse("has an empty password");
   RedisAddress address;
-  if (const std::size_t at = rest.rfind('@'); at != std::string_view::npos) {
-    take_login(address, rest.substr(0, at));
-    rest.remove_prefix(at + 1);
-  }
-  if (const std::size_t slash = rest.find('/'); slash != std::string_view::npos) {
-    const std::string_view number = rest.substr(slash + 1);
-    if (!number.empty() && !whole(number, 999'999)) {
-      refuse("ends with " + quote(number) + ", which is no number");
-    }
-    if (!number.empty() && number != "0") address.channel += ":" + std::string(number);
-    rest = rest.substr(0, slash);
-  }
-  std::string_view port;
-  bool has_port = false;
-  if (rest.starts_with('[')) {
-    const std::size_t close = rest.find(']');
-    if (close == std::string_view::npos) refuse("has a '[' without its ']'");
-    address.host = rest.substr(1, close - 1);
-    rest.remove_prefix(close + 1);
-    has_port = rest.starts_with(':');
-    if (!rest.empty() && !has_port) refuse("has something other than a port after ']'");
-    port = has_port ? rest.substr(1) : rest;
-  } else {
-    const std::size_t colon = rest.find(':');
-    has_port = colon != std::string_view::npos;
-    address.host = rest.substr(0, colon);
-    if (has_port) port = rest.substr(colon + 1);
-  }
-  if (address.host.empty()) refuse("names no host");
-  if (has_port) {
-    const auto number = whole(port, 65535);
-    if (!number || *number == 0) refuse("has the port " + quote(port) + ", not one of 1 to 65535");
-    address.port = static_cast<std::uint16_t>(*number);
+  address.host = url->host;
+  if (url->port != 0) address.port = url->port;
+  address.user = url->user.value_or("");
+  address.password = url->password.value_or("");
+  if (url->target.size() > 1) {
+    const std::string number = url->target.substr(1);
+    const auto database = tablee::number(number, 0, 999'999);
+    if (!database) refuse("ends with " + quote(number) + ", which is no number");
+    if (*database != 0) address.channel += ":" + number;
   }
   return address;
 }

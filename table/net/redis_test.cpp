@@ -179,17 +179,34 @@ TEST(RedisAddress, Forms) {
 
 TEST(RedisAddress, WrongForms) {
   const auto wrong = [](const char* uri) { return sentence([&] { read_redis(uri); }); };
-  for (const char* uri :
-       {"", "localhost", "rediss://localhost", "http://localhost", "redis://", "redis://:6379",
-        "redis://host:", "redis://host:0", "redis://host:65536", "redis://host:6379x",
-        "redis://host/x", "redis://host/-1", "redis://secret@host", "redis://:@host",
-        "redis://:%zz@host", "redis://:%4@host", "redis://[::1", "redis://[::1]x"}) {
+  for (const char* uri : {"",
+                          "localhost",
+                          "rediss://localhost",
+                          "http://localhost",
+                          "redis://",
+                          "redis://:6379",
+                          "redis://host:",
+                          "redis://host:0",
+                          "redis://host:65536",
+                          "redis://host:6379x",
+                          "redis://host/x",
+                          "redis://host/-1",
+                          "redis://secret@host",
+                          "redis://:@host",
+                          "redis://:%zz@host",
+                          "redis://:%4@host",
+                          "redis://[::1",
+                          "redis://[::1]x",
+                          "redis://:secret@host:x",
+                          "redis://:secret/@host",
+                          "redis://host?db=1",
+                          "redis://host#1"}) {
     const std::string why = wrong(uri);
     EXPECT_NE(why.find("the form is redis://"), std::string::npos) << uri << ": " << why;
     EXPECT_EQ(why.find("secret"), std::string::npos) << why;
   }
-  EXPECT_NE(wrong("redis://:secret@host:x").find("has the port 'x'"), std::string::npos);
-  EXPECT_EQ(wrong("redis://:secret@host:x").find("secret"), std::string::npos);
+  EXPECT_NE(wrong("http://host").find("does not begin with redis://"), std::string::npos);
+  EXPECT_NE(wrong("redis://host/x").find("ends with 'x', which is no number"), std::string::npos);
 }
 
 TEST(RedisBus, NobodyThere) {

@@ -5,6 +5,7 @@
 
 #include "table/hall/identity.h"
 #include "table/net/push.h"
+#include "table/net/url.h"
 #include "table/room/message.h"
 #include "table/room/room.h"
 #include "text/words.h"
@@ -111,10 +112,9 @@ Reply refused(int status, std::string_view code, const std::string& say) {
 
 bool Api::from_here(const Request& request) const {
   if (request.origin.empty()) return true;
-  const std::string origin = lower(request.origin);
-  if (!options_.origin.empty() && origin == lower(options_.origin)) return true;
-  const std::string host = lower(request.host);
-  return origin == "http://" + host || origin == "https://" + host;
+  const auto origin = web_origin(request.origin);
+  return origin && (origin == options_.origin || origin == web_origin("http://" + request.host) ||
+                    origin == web_origin("https://" + request.host));
 }
 
 std::optional<std::string> Api::who(const Request& request) const {

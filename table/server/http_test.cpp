@@ -148,6 +148,8 @@ TEST_F(ServerFixture, RefusesWhatIsNotRight) {
   const std::string body = R"({"name": "A"})";
   EXPECT_EQ(visitor.post("/api/guest", body, "Origin: http://evil\r\n").status, 403);
   EXPECT_EQ(visitor.post("/api/guest", body, "Origin: null\r\n").status, 403);
+  EXPECT_EQ(visitor.post("/api/guest", body, "Origin: http://evil@test\r\n").status, 403);
+  EXPECT_EQ(visitor.post("/api/guest", body, "Origin: http://test/x\r\n").status, 403);
   EXPECT_EQ(visitor.post("/api/guest", body, "Origin: http://test\r\n").status, 200);
   EXPECT_EQ(visitor.upgrade("Origin: http://evil\r\n").status, 403);
   EXPECT_EQ(visitor.upgrade("Authorization: Bearer x\r\n").status, 401);

@@ -7,6 +7,7 @@
 #include <limits>
 #include <sstream>
 
+#include "table/net/url.h"
 #include "text/words.h"
 
 namespace tablee::table {
@@ -101,12 +102,9 @@ Setting log_level() {
 Setting origin() {
   return {"origin", "URL", "where people find the page, behind a proxy: https://table.example.org",
           [](Options& options, const std::string& given) -> Wrong {
-            const std::size_t host = given.find("://") + 3;
-            const bool web = given.starts_with("http://") || given.starts_with("https://");
-            if (!web || host >= given.size() || given.find('/', host) != std::string::npos) {
-              return "the form https://host or https://host:port, without a path";
-            }
-            options.origin = given;
+            const auto origin = web_origin(given);
+            if (!origin) return "the form https://host or https://host:port, without a path";
+            options.origin = *origin;
             return std::nullopt;
           },
           [](const Options& options) { return options.origin; }};
