@@ -1,10 +1,11 @@
 #include "table/net/static_files.h"
 
 #include <sodium.h>
-#include <zlib.h>
 
 #include <algorithm>
 #include <array>
+#include <boost/crc.hpp>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -47,27 +48,25 @@ std::string type_of(const fs::path& file) {
   return "application/octet-stream";
 }
 
-// Pictures, fonts and such are compressed already.
-bool compresses(std::string_view type) {
-  return type.starts_with("text/") || type.starts_with("application/") || type == "image/svg+xml";
+std::string read(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::string bytes(std::istreambuf_iterator<char>(in), {});
+  if (!in) throw std::runtime_error("cannot read " + quote(file.string()));
+  return bytes;
 }
 
-std::string gzip(const std::string& bytes) {
-  z_stream stream{};
-  constexpr int kGzip = 15 + 16;  // the largest window, with gzip's header
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, 9, Z_DEFAULT_STRATEGY) != Z_OK) {
-    return {};
+// Whether a gzip file was made of these bytes: it ends with their CRC and their number. One that
+// an older build left behind would be another page.
+bool is_of(const std::string& gzipped, const std::string& bytes) {
+  constexpr std::size_t kEnd = 8;
+  if (gzipped.size() < kEnd) return false;
+  boost::crc_32_type sum;
+  sum.process_bytes(bytes.data(), bytes.size());
+  std::uint64_t expected = bytes.size() << 32U | sum.checksum();
+  for (std::size_t i = gzipped.size() - kEnd; i < gzipped.size(); ++i, expected >>= 8U) {
+    if (static_cast<unsigned char>(gzipped[i]) != (expected & 0xFFU)) return false;
   }
-  std::string out(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
-  // zlib's interface of the last century takes no const; it does not write there.
-  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
-  stream.avail_in = static_cast<uInt>(bytes.size());
-  stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = static_cast<uInt>(out.size());
-  const int result = deflate(&stream, Z_FINISH);
-  out.resize(stream.total_out);
-  deflateEnd(&stream);
-  return result == Z_STREAM_END ? out : std::string();
+  return true;
 }
 
 std::string hash_source(std::string_view script) {
@@ -119,15 +118,15 @@ StaticFiles::StaticFiles(const std::string& folder) {
         throw std::runtime_error("--web " + quote(folder) +
                                  " holds more than 256 MB; it must be the folder of a built page");
       }
-      std::ifstream in(entry.path(), std::ios::binary);
+      if (path.ends_with(".gz")) continue;  // it comes with what it was made of
       File file;
-      file.bytes.assign(std::istreambuf_iterator<char>(in), {});
-      if (!in) throw std::runtime_error("cannot read " + quote(entry.path().string()));
+      file.bytes = read(entry.path());
       file.type = type_of(entry.path());
       file.tag = digest(file.bytes).substr(0, 20);
       file.immutable = path.starts_with("/assets/");
-      if (compresses(file.type)) file.gzipped = gzip(file.bytes);
-      if (file.gzipped.size() + 64 >= file.bytes.size()) file.gzipped.clear();
+      const fs::path gzipped = entry.path().string() + ".gz";
+      if (fs::is_regular_file(fs::symlink_status(gzipped))) file.gzipped = read(gzipped);
+      if (!is_of(file.gzipped, file.bytes)) file.gzipped.clear();
       if (file.type.starts_with("text/html")) add_script_hashes(file.bytes, script_hashes_);
       files_.emplace(path, std::move(file));
     }

@@ -1,5 +1,5 @@
 // StaticFiles: the page and its parts, read into memory once. What was not in the folder then does
-// not exist, whatever path is asked for.
+// not exist, whatever path is asked for. Who takes gzip gets FILE.gz, where the build left one.
 #pragma once
 
 #include <string>
@@ -27,7 +27,7 @@ class StaticFiles {
   struct File {
     std::string type;
     std::string bytes;
-    std::string gzipped;  // empty where it saves nothing
+    std::string gzipped;  // empty: there is none
     std::string tag;
     bool immutable = false;  // its name changes with its content
   };
