@@ -231,9 +231,12 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     keep_ = message.keep_alive() && !impl_->closed;
     head_only_ = message.method() == http::verb::head;
     Request request = request_of(message);
-    if (message.version() >= 11 && request.host.empty()) {
+    // Of two, a proxy may have read the one and this server the other.
+    const auto hosts = message.count(http::field::host);
+    if (hosts > 1 || (message.version() >= 11 && request.host.empty())) {
       keep_ = false;
-      write(refusal(400, "bad_message", "the Host header is missing"));
+      write(refusal(400, "bad_message",
+                    hosts > 1 ? "the Host header is there twice" : "the Host header is missing"));
       return;
     }
     deadline_ = Time::now() + std::chrono::seconds(impl_->limits.keep_seconds);

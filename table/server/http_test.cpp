@@ -150,6 +150,12 @@ TEST_F(ServerFixture, RefusesWhatIsNotRight) {
   }
   EXPECT_EQ(visitor.get("/api/push-key").status, 404);
   EXPECT_EQ(visitor.post("/api/name", R"({"name": "A"})").status, 401);
+  for (const char* hosts : {"", "Host: test\r\nHost: test\r\n", "Host: a\r\nhost: b\r\n"}) {
+    Visitor stranger(port_);
+    stranger.send(std::string("GET /api/me HTTP/1.1\r\n") + hosts + "\r\n");
+    EXPECT_EQ(stranger.read_answer().status, 400) << hosts;
+    EXPECT_EQ(stranger.read_rest(), "") << "nothing more is read from whoever sends such things";
+  }
   // Forms of other pages can send these without asking.
   visitor.send(
       "POST /api/guest HTTP/1.1\r\nHost: test\r\nContent-Type: text/plain\r\n"
