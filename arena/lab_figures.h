@@ -29,8 +29,8 @@ struct Spread {
 };
 Spread spread_of(std::vector<double> values);
 
-// Who did a thing at least so often, compared with who did it most, did it as often: whoever makes
-// the last move of a game has made one more, which says nothing.
+// Seats that did a thing at least this share of what the busiest seat did count as having done it
+// equally often: whoever makes the last move of a game has made one more, which says nothing.
 inline constexpr double kAsOften = 0.8;
 
 // How often something was done, and how those who did it fared.

@@ -283,7 +283,7 @@ void Api::me(const Request& request, const Then& then) {
           ratings[game] = {{"rating", shown(standing)}, {"games", standing.games}};
         }
         Reply reply = json({{"who", person.id}, {"name", person.name}, {"ratings", ratings}});
-        // The cookie of who comes often never ends.
+        // Each visit makes the cookie last another 400 days.
         if (!request.cookie.empty() && request.authorization.empty()) {
           reply.headers.emplace_back("Set-Cookie", cookie(request, token_of(secret_, person.id)));
         }
