@@ -7,7 +7,7 @@
 #include "arena/lab.h"
 #include "arena/run.h"
 #include "arena/summary.h"
-#include "learn/numbers.h"
+#include "learn/tensor_encoding.h"
 #include "players/coach.h"
 #include "text/words.h"
 
@@ -176,7 +176,7 @@ class Measuring {
   // Which rules forbid something here. A move against several counts for the one that the referee
   // names.
   void look_at_rules(const Fork& fork) {
-    const Actions& actions = numbers_of(game_).actions();
+    const Actions& actions = encoding_of(game_).actions();
     std::set<std::string> rules;
     for (std::size_t id = 0; id < actions.size(); ++id) {
       const Rule rule = game_.referee(fork.position, fork.seat, actions.move(id));

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "learn/numbers.h"
+#include "learn/tensor_encoding.h"
 #include "testing/contract.h"
 
 namespace tablee {
@@ -30,7 +30,7 @@ std::vector<Setup> setups_of(const AnyGame& game) {
 
 TEST(Actions, EveryLegalMoveHasANumberAndBack) {
   for (const AnyGame* game : all_games()) {
-    const Actions& actions = numbers_of(*game).actions();
+    const Actions& actions = encoding_of(*game).actions();
     for (std::size_t id = 0; id < actions.size(); ++id) {
       ASSERT_EQ(actions.id(actions.move(id)), static_cast<std::int32_t>(id));
     }
@@ -54,8 +54,8 @@ TEST(Actions, EveryLegalMoveHasANumberAndBack) {
 struct Told {
   Told(const AnyGame& game, const Setup& setup, std::size_t lanes)
       : seats(lanes),
-        masks(lanes * numbers_of(game).actions().size()),
-        rows(lanes * numbers_of(game).row_size()),
+        masks(lanes * encoding_of(game).actions().size()),
+        rows(lanes * encoding_of(game).row_size()),
         returns(lanes * setup.seats),
         over(lanes) {}
   void hear(const Batch& batch) {
@@ -73,10 +73,10 @@ struct Told {
 TEST(BatchTest, EachLaneIsAGameOfItsOwn) {
   constexpr std::size_t kLanes = 5;
   for (const AnyGame* game : all_games()) {
-    const Numbers& numbers = numbers_of(*game);
-    const std::size_t actions = numbers.actions().size();
+    const TensorEncoding& encoding = encoding_of(*game);
+    const std::size_t actions = encoding.actions().size();
     const auto setup = game->info().usual();
-    const auto batch = numbers.batch(setup, kLanes, 40);
+    const auto batch = encoding.batch(setup, kLanes, 40);
     Told told(*game, setup, kLanes);
     Rng rng(7);
     int ended = 0;
@@ -91,14 +91,14 @@ TEST(BatchTest, EachLaneIsAGameOfItsOwn) {
         const std::span mask = std::span(told.masks).subspan(lane * actions, actions);
         ASSERT_EQ(std::count(mask.begin(), mask.end(), 1), std::ssize(legal));
         for (const Move move : legal) {
-          ASSERT_EQ(mask[static_cast<std::size_t>(numbers.actions().id(move))], 1);
+          ASSERT_EQ(mask[static_cast<std::size_t>(encoding.actions().id(move))], 1);
         }
-        std::vector<float> row(numbers.row_size());
-        numbers.write(p, seat, row);
+        std::vector<float> row(encoding.row_size());
+        encoding.write(p, seat, row);
         ASSERT_TRUE(std::equal(row.begin(), row.end(),
                                told.rows.begin() + static_cast<std::ptrdiff_t>(lane * row.size())));
         chosen[lane] =
-            numbers.actions().id(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+            encoding.actions().id(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
       }
       ASSERT_FALSE(batch->step(chosen, told.returns, told.over));
       for (std::size_t lane = 0; lane < kLanes; ++lane) {
@@ -121,7 +121,7 @@ TEST(BatchTest, EachLaneIsAGameOfItsOwn) {
 TEST(BatchTest, RandomActionsAreLegalAndPlayGamesToTheirEnd) {
   for (const AnyGame* game : all_games()) {
     const auto setup = game->info().usual();
-    const auto batch = numbers_of(*game).batch(setup, 4, 3);
+    const auto batch = encoding_of(*game).batch(setup, 4, 3);
     Told told(*game, setup, 4);
     std::vector<std::int32_t> chosen(4);
     int ended = 0;
@@ -137,8 +137,8 @@ TEST(BatchTest, RandomActionsAreLegalAndPlayGamesToTheirEnd) {
 TEST(BatchTest, TheSameSeedPlaysTheSame) {
   for (const AnyGame* game : all_games()) {
     const auto setup = game->info().usual();
-    const auto one = numbers_of(*game).batch(setup, 3, 9);
-    const auto two = numbers_of(*game).batch(setup, 2, 10);
+    const auto one = encoding_of(*game).batch(setup, 3, 9);
+    const auto two = encoding_of(*game).batch(setup, 2, 10);
     one->wander(500);
     two->wander(500);
     // Lane i of a batch draws from seed + i, whatever else is there.
@@ -152,23 +152,23 @@ TEST(BatchTest, TheSameSeedPlaysTheSame) {
 
 TEST(BatchTest, TakesWhatTheRefereeAllowsAndNothingElse) {
   for (const AnyGame* game : all_games()) {
-    const Numbers& numbers = numbers_of(*game);
+    const TensorEncoding& encoding = encoding_of(*game);
     const auto setup = game->info().usual();
-    const auto batch = numbers.batch(setup, 1, 5);
+    const auto batch = encoding.batch(setup, 1, 5);
     Told told(*game, setup, 1);
     for (int decisions = 0; decisions < 30; ++decisions) {
       const AnyPosition p = batch->position(0);
       const Seat seat = game->pending(p).first();
       std::int32_t legal = Actions::kNone;
-      for (std::size_t id = 0; id < numbers.actions().size(); ++id) {
-        const Rule rule = game->referee(p, seat, numbers.actions().move(id));
+      for (std::size_t id = 0; id < encoding.actions().size(); ++id) {
+        const Rule rule = game->referee(p, seat, encoding.actions().move(id));
         if (!rule) {
           legal = static_cast<std::int32_t>(id);
           continue;
         }
         const std::vector chosen{static_cast<std::int32_t>(id)};
         const auto wrong = batch->step(chosen, told.returns, told.over);
-        ASSERT_TRUE(wrong) << game->notate(p, numbers.actions().move(id));
+        ASSERT_TRUE(wrong) << game->notate(p, encoding.actions().move(id));
         ASSERT_EQ(wrong->rule, rule);
       }
       ASSERT_FALSE(batch->step(std::vector{legal}, told.returns, told.over));
@@ -181,14 +181,14 @@ TEST(BatchTest, TakesWhatTheRefereeAllowsAndNothingElse) {
 TEST(BatchTest, PlaysTheActionsThatItChecked) {
   constexpr std::size_t kLanes = 8;
   const AnyGame& game = *find_game("connect_four");
-  const Numbers& numbers = numbers_of(game);
+  const TensorEncoding& encoding = encoding_of(game);
   const auto setup = game.info().usual();
-  const auto batch = numbers.batch(setup, kLanes, 1);
+  const auto batch = encoding.batch(setup, kLanes, 1);
   Told told(game, setup, kLanes);
   AnyPosition after = batch->position(0);
   const Move last = game.legal(after, 0).back();
   game.apply(after, 0, last);
-  std::vector<std::int32_t> chosen(kLanes, numbers.actions().id(last));
+  std::vector<std::int32_t> chosen(kLanes, encoding.actions().id(last));
   // What is told of lane 0 is written over the action of lane 4.
   std::uint8_t* const shared = reinterpret_cast<std::uint8_t*>(chosen.data() + 4);
   ASSERT_FALSE(batch->step(chosen, told.returns, {shared, kLanes}));
@@ -198,13 +198,13 @@ TEST(BatchTest, PlaysTheActionsThatItChecked) {
 
 TEST(BatchTest, AWrongActionChangesNothingAndNamesTheRule) {
   const AnyGame& game = *find_game("connect_four");
-  const Numbers& numbers = numbers_of(game);
+  const TensorEncoding& encoding = encoding_of(game);
   const auto setup = game.info().usual();
-  const auto batch = numbers.batch(setup, 2, 1);
+  const auto batch = encoding.batch(setup, 2, 1);
   Told told(game, setup, 2);
   const AnyPosition before = batch->position(0);
-  const std::int32_t good = numbers.actions().id(game.legal(before, 0).front());
-  for (const std::int32_t none : {-1, static_cast<std::int32_t>(numbers.actions().size())}) {
+  const std::int32_t good = encoding.actions().id(game.legal(before, 0).front());
+  for (const std::int32_t none : {-1, static_cast<std::int32_t>(encoding.actions().size())}) {
     const auto wrong = batch->step(std::vector{good, none}, told.returns, told.over);
     ASSERT_TRUE(wrong);
     EXPECT_EQ(wrong->lane, 1U);
@@ -212,7 +212,7 @@ TEST(BatchTest, AWrongActionChangesNothingAndNamesTheRule) {
     EXPECT_FALSE(wrong->rule);
   }
   std::int32_t illegal = 0;
-  while (!game.referee(before, 0, numbers.actions().move(static_cast<std::size_t>(illegal))))
+  while (!game.referee(before, 0, encoding.actions().move(static_cast<std::size_t>(illegal))))
     ++illegal;
   const auto wrong = batch->step(std::vector{good, illegal}, told.returns, told.over);
   ASSERT_TRUE(wrong);

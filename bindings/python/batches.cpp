@@ -12,14 +12,14 @@ class PyBatch {
  public:
   PyBatch(const nb::object& which, long lanes, std::optional<long> players, const nb::object& seed,
           const nb::kwargs& options)
-      : game_(game_of(which)), numbers_(numbers_of(game_)) {
+      : game_(game_of(which)), encoding_(encoding_of(game_)) {
     const Setup setup = setup_of(game_, players, options);
     if (lanes < 1 || lanes > static_cast<long>(kMostLanes)) {
       wrong("a batch has 1 to " + std::to_string(kMostLanes) + " lanes, not " +
             std::to_string(lanes));
     }
     seats_ = setup.seats;
-    batch_ = numbers_.batch(setup, static_cast<std::size_t>(lanes), seed_of(seed));
+    batch_ = encoding_.batch(setup, static_cast<std::size_t>(lanes), seed_of(seed));
   }
 
   nb::object seats(const nb::object& out) {
@@ -28,12 +28,12 @@ class PyBatch {
     return array.object();
   }
   nb::object masks(const nb::object& out) {
-    const Array<std::uint8_t> array("out", out, {lanes(), numbers_.actions().size()});
+    const Array<std::uint8_t> array("out", out, {lanes(), encoding_.actions().size()});
     freely([&] { batch_->masks(array.span()); });
     return array.object();
   }
   nb::object observe(const nb::object& out) {
-    const Array<float> array("out", out, {lanes(), numbers_.row_size()});
+    const Array<float> array("out", out, {lanes(), encoding_.row_size()});
     freely([&] { batch_->rows(array.span()); });
     return array.object();
   }
@@ -119,7 +119,7 @@ class PyBatch {
 
   [[noreturn]] void unknown(const std::string& action, std::size_t lane) const {
     wrong("action " + action + " in lane " + std::to_string(lane) +
-          " does not exist; actions: 0 to " + std::to_string(numbers_.actions().size() - 1));
+          " does not exist; actions: 0 to " + std::to_string(encoding_.actions().size() - 1));
   }
   [[noreturn]] void refuse(const WrongAction& problem) const {
     const std::string action = std::to_string(problem.action);
@@ -131,7 +131,7 @@ class PyBatch {
   }
 
   const AnyGame& game_;
-  const Numbers& numbers_;
+  const TensorEncoding& encoding_;
   unsigned seats_ = 0;
   std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
   std::unique_ptr<Batch> batch_;

@@ -195,7 +195,7 @@ Move move_of(const PyPosition& position, const nb::object& move) {
           nb::cast<std::string>(nb::repr(move)));
   }
   const long id = *found;
-  const Actions& actions = numbers_of(*position.game).actions();
+  const Actions& actions = encoding_of(*position.game).actions();
   if (id < 0 || static_cast<std::size_t>(id) >= actions.size()) {
     wrong("there is no action " + std::to_string(id) + "; actions: 0 to " +
           std::to_string(actions.size() - 1));

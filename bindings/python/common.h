@@ -17,7 +17,7 @@
 #include <string>
 
 #include "any/match.h"
-#include "learn/numbers.h"
+#include "learn/tensor_encoding.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;

@@ -98,7 +98,7 @@ void restore_match(PyMatch& self, const MatchState& state) {
 Dicts rows(const PyMatch& self) {
   const Record& record = self.match.record();
   const AnyGame& game = *record.game;
-  const Actions& actions = numbers_of(game).actions();
+  const Actions& actions = encoding_of(game).actions();
   AnyPosition p = game.start(record.setup);
   Dicts all;
   for (std::size_t i = 0; i < record.plies.size(); ++i) {

@@ -36,7 +36,7 @@ using Fields =
     nb::typed<nb::list, nb::typed<nb::tuple, nb::str, nb::typed<nb::tuple, int, nb::ellipsis>>>;
 Fields fields_of(const PyGame& self) {
   Fields fields;
-  for (const TensorField& field : numbers_of(*self.game).fields()) {
+  for (const TensorField& field : encoding_of(*self.game).fields()) {
     nb::list shape;
     for (const std::uint16_t length : field.shape) {
       if (length > 0) shape.append(length);
@@ -77,7 +77,7 @@ std::vector<std::string> legal(const PyPosition& self, std::optional<long> seat)
 }
 
 std::vector<std::int32_t> legal_actions(const PyPosition& self, std::optional<long> seat) {
-  const Actions& actions = numbers_of(*self.game).actions();
+  const Actions& actions = encoding_of(*self.game).actions();
   std::vector<std::int32_t> ids;
   for (const Move move : moves_of(self, seat)) ids.push_back(actions.id(move));
   std::sort(ids.begin(), ids.end());
@@ -85,7 +85,7 @@ std::vector<std::int32_t> legal_actions(const PyPosition& self, std::optional<lo
 }
 
 nb::object mask(const PyPosition& self, std::optional<long> seat, const nb::object& out) {
-  const Array<std::uint8_t> array("out", out, {numbers_of(*self.game).actions().size()});
+  const Array<std::uint8_t> array("out", out, {encoding_of(*self.game).actions().size()});
   std::fill(array.span().begin(), array.span().end(), std::uint8_t{0});
   for (const std::int32_t id : legal_actions(self, seat)) {
     array.span()[static_cast<std::size_t>(id)] = 1;
@@ -98,7 +98,7 @@ std::string notation(const PyPosition& self, const nb::object& action, std::opti
 }
 
 std::int32_t action(const PyPosition& self, const nb::object& move) {
-  return numbers_of(*self.game).actions().id(move_of(self, move));
+  return encoding_of(*self.game).actions().id(move_of(self, move));
 }
 
 std::optional<std::string> why(const PyPosition& self, const nb::object& move,
@@ -131,11 +131,11 @@ std::vector<std::pair<std::string, double>> outcomes(const PyPosition& self) {
 }
 
 nb::object observe(const PyPosition& self, const nb::object& viewer, const nb::object& out) {
-  const Numbers& numbers = numbers_of(*self.game);
+  const TensorEncoding& encoding = encoding_of(*self.game);
   const Seat who = viewer_of(self, viewer);
   if (who == kTruth) wrong("nobody observes the truth; viewers: a seat or 'spectator'");
-  const Array<float> array("out", out, {numbers.row_size()});
-  numbers.write(self.p, who, array.span());
+  const Array<float> array("out", out, {encoding.row_size()});
+  encoding.write(self.p, who, array.span());
   return array.object();
 }
 
@@ -210,12 +210,12 @@ void add_game(nb::module_& module) {
           },
           "players"_a = nb::none(), "More decisions of seats than a game of so many can have.")
       .def_prop_ro(
-          "actions", [](const PyGame& g) { return numbers_of(*g.game).actions().size(); },
+          "actions", [](const PyGame& g) { return encoding_of(*g.game).actions().size(); },
           "How many actions there are, in all setups. A number means the same move in "
           "every position.")
       .def_prop_ro("fields", &fields_of, "The fields of an observation in order: name and shape.")
       .def_prop_ro(
-          "observation_size", [](const PyGame& g) { return numbers_of(*g.game).row_size(); },
+          "observation_size", [](const PyGame& g) { return encoding_of(*g.game).row_size(); },
           "How many numbers an observation has, in all setups.")
       .def(
           "rules",

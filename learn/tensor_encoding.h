@@ -1,5 +1,5 @@
-// Numbers: any game as programs that learn want it, behind one type: its actions, its rows, and
-// batches of games.
+// TensorEncoding: any game as programs that learn want it, behind one type: its actions, its rows,
+// and batches of games.
 #pragma once
 
 #include <memory>
@@ -12,9 +12,9 @@
 
 namespace tablee {
 
-class Numbers {
+class TensorEncoding {
  public:
-  virtual ~Numbers() = default;
+  virtual ~TensorEncoding() = default;
 
   [[nodiscard]] virtual const Actions& actions() const = 0;
   [[nodiscard]] virtual std::span<const TensorField> fields() const = 0;
@@ -27,6 +27,6 @@ class Numbers {
                                                      std::uint64_t seed) const = 0;
 };
 
-const Numbers& numbers_of(const AnyGame& game);
+const TensorEncoding& encoding_of(const AnyGame& game);
 
 }  // namespace tablee

@@ -3,12 +3,12 @@
 #include <cstring>
 
 #include "learn/batch_of.h"
-#include "learn/numbers.h"
+#include "learn/tensor_encoding.h"
 
 namespace tablee {
 
 template <Game G, class T>
-class NumbersOf final : public Numbers {
+class TensorEncodingOf final : public TensorEncoding {
  public:
   [[nodiscard]] const Actions& actions() const override { return tablee::actions<G>(); }
   [[nodiscard]] std::span<const TensorField> fields() const override { return T::kFields; }
