@@ -1,7 +1,7 @@
 // The levels, named and meant the same in every game.
 #pragma once
 
-#include "players/mind.h"
+#include "players/search_player.h"
 
 namespace tablee {
 
@@ -26,29 +26,31 @@ inline constexpr double kTeamSimulations = 5000;
 // A novice glances at the table, a companion thinks for a moment; neither depends on the speed of
 // the machine. A master uses its time. In a team nobody errs on purpose: one who does not hold to
 // the plan loses the game for all; the lower levels plan less instead.
-inline Habit habit_of(const PlayerSpec& spec, bool team) {
-  Habit habit;
+inline LevelParams params_of(const PlayerSpec& spec, bool team) {
+  LevelParams params;
   if (spec.name == "novice") {
-    habit = team ? Habit{{0, 20}} : Habit{{0, 60}, 0.08F, 0.2F};
+    params = team ? LevelParams{{0, 20}} : LevelParams{{0, 60}, 0.08F, 0.2F};
   } else if (spec.name == "companion") {
-    habit = team ? Habit{{0, 60}} : Habit{{0, 400}, 0.025F, 0};
+    params = team ? LevelParams{{0, 60}} : LevelParams{{0, 400}, 0.025F, 0};
   } else {
     const double seconds = spec.think > 0 ? spec.think : kMasterSeconds;
-    habit.budget.seconds = spec.simulations > 0 ? spec.think : seconds;
-    if (team) habit.budget.simulations = static_cast<std::uint64_t>(kTeamSimulations * seconds) + 1;
+    params.budget.seconds = spec.simulations > 0 ? spec.think : seconds;
+    if (team)
+      params.budget.simulations = static_cast<std::uint64_t>(kTeamSimulations * seconds) + 1;
   }
-  if (spec.simulations > 0) habit.budget.simulations = spec.simulations;
-  return habit;
+  if (spec.simulations > 0) params.budget.simulations = spec.simulations;
+  return params;
 }
 
 template <Game G, class D>
-std::unique_ptr<Player> make_mind(const AnyGame& game, const PlayerSpec& spec, std::uint64_t seed) {
+std::unique_ptr<Player> make_player_of(const AnyGame& game, const PlayerSpec& spec,
+                                       std::uint64_t seed) {
   if (spec.name == "random") return std::make_unique<RandomPlayer>(game, seed);
-  const Habit habit = habit_of(spec, D::kTeam);
+  const LevelParams params = params_of(spec, D::kTeam);
   if (spec.name == "uct") {
-    return std::make_unique<Mind<G, PlainGuide<G, D>>>(game, habit, spec.threads, seed);
+    return std::make_unique<SearchPlayer<G, PlainGuide<G, D>>>(game, params, spec.threads, seed);
   }
-  return std::make_unique<Mind<G, D>>(game, habit, spec.threads, seed);
+  return std::make_unique<SearchPlayer<G, D>>(game, params, spec.threads, seed);
 }
 
 }  // namespace tablee

@@ -7,7 +7,7 @@
 #include <functional>
 #include <map>
 
-#include "players/mind.h"
+#include "players/search_player.h"
 #include "testing/contract.h"
 
 namespace tablee {

@@ -52,7 +52,7 @@ class Layers(unittest.TestCase):
         self.allowed("fuzz/message.cpp", "table/room/room.h")
         self.allowed("apps/tablee/play.cpp", "common.h")
         self.allowed("engine/text/json.h", "nlohmann/json.hpp")
-        self.allowed("players/mind.cpp.in", "games/@GAME@/guide/guide.h")
+        self.allowed("players/player.cpp.in", "games/@GAME@/guide/guide.h")
 
     def test_upward(self) -> None:
         """A folder includes nothing above it."""

@@ -1,6 +1,6 @@
-// Mind: a player that thinks ahead, by search (search.h) and, where a game has neither chance nor
-// secrets, by calculation first (solver.h). The levels differ in how far they look and in how
-// carefully they choose, never in what they know.
+// SearchPlayer: a player that thinks ahead, by search (search.h) and, where a game has neither
+// chance nor secrets, by calculation first (solver.h). The levels differ in how far they look and
+// in how carefully they choose, never in what they know.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace tablee {
 
 // How a level thinks and errs. People err by overlooking moves and by misjudging close ones, not
 // by playing at random: so do the lower levels.
-struct Habit {
+struct LevelParams {
   Budget budget;
   float misjudges = 0;  // how far, in value, it misjudges a move
   float overlooks = 0;  // how often it does not see a move at all
@@ -204,17 +204,17 @@ class Calculating {
 };
 
 template <Game G, class D>
-class Mind final : public Player {
+class SearchPlayer final : public Player {
  public:
-  Mind(const AnyGame& game, const Habit& habit, unsigned threads, std::uint64_t seed)
-      : Player(game, seed), habit_(habit), thinking_(habit.budget, threads, seed) {}
+  SearchPlayer(const AnyGame& game, const LevelParams& params, unsigned threads, std::uint64_t seed)
+      : Player(game, seed), params_(params), thinking_(params.budget, threads, seed) {}
 
  protected:
   Thought ponder(const AnyPosition& imagined, Seat seat, bool every_move) override {
     typename G::Position root;
     std::memcpy(&root, imagined.bytes.data(), sizeof root);
     // Who errs by misjudging must have judged every move.
-    const Judgement judged = thinking_.judge(root, seat, every_move || habit_.misjudges > 0);
+    const Judgement judged = thinking_.judge(root, seat, every_move || params_.misjudges > 0);
     Thought thought{choose(judged), {}, judged.simulations, judged.seconds};
     for (const Candidate& c : judged.moves) thought.opinions.push_back(c.opinion);
     std::sort(thought.opinions.begin(), thought.opinions.end(),
@@ -231,13 +231,13 @@ class Mind final : public Player {
   double unit() { return (rng_.below(1U << 24U) + 0.5) / (1U << 24U); }
 
   Move choose(const Judgement& judged) {
-    if (habit_.misjudges == 0) return judged.simultaneous ? mixed(judged) : judged.best;
+    if (params_.misjudges == 0) return judged.simultaneous ? mixed(judged) : judged.best;
     const Candidate* best = nullptr;
     double best_value = 0;
     for (const Candidate& c : judged.moves) {
-      if (best != nullptr && unit() < static_cast<double>(habit_.overlooks)) continue;
+      if (best != nullptr && unit() < static_cast<double>(params_.overlooks)) continue;
       const double error = -std::log(-std::log(unit()));
-      const double value = c.opinion.value + static_cast<double>(habit_.misjudges) * error;
+      const double value = c.opinion.value + static_cast<double>(params_.misjudges) * error;
       if (best != nullptr && value <= best_value) continue;
       best = &c;
       best_value = value;
@@ -254,7 +254,7 @@ class Mind final : public Player {
     return judged.best;
   }
 
-  Habit habit_;
+  LevelParams params_;
   Thinking thinking_;
 };
 
