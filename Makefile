@@ -58,7 +58,7 @@ test-sanitize:  ## the tests under address and undefined-behaviour sanitizers (f
 	cmake --build build/sanitize
 	TABLEE_SHARE=3 ctest --test-dir build/sanitize --output-on-failure -j2
 
-test-wasm:  ## every game's contract, the players and the desk as WebAssembly under Node (fewer random games)
+test-wasm:  ## every game's contract, the players and their JSON interface as WebAssembly under Node (fewer random games)
 	@tools/packages test
 	@$(call configure,wasm) -DTABLEE_TESTS=ON
 	cmake --build build/wasm

@@ -9,7 +9,7 @@
 #include "any/any_game.h"
 #include "text/words.h"
 
-namespace tablee::desk {
+namespace tablee::json_api {
 
 inline Json error(const std::string& sentence) { return {{"error", sentence}}; }
 
@@ -67,4 +67,4 @@ inline Json unknown_game(const Json& q) {
   return error("unknown game " + quote(text(q, "game")) + "; games: " + game_names());
 }
 
-}  // namespace tablee::desk
+}  // namespace tablee::json_api

@@ -1,19 +1,19 @@
-// The Desk as a WebAssembly module with three functions. To ask: reserve() as many bytes as the
+// The JsonApi as a WebAssembly module with three functions. To ask: reserve() as many bytes as the
 // question has, write it there, call ask(); the answer lies where ask() says and is answer_bytes()
 // long, until the next question.
 #include <cstddef>
 #include <string>
 
-#include "bindings/wasm/desk.h"
+#include "bindings/wasm/json_api.h"
 
 namespace {
 
 std::string question;
 std::string answer;
 
-tablee::Desk& desk() {
-  static tablee::Desk the_desk;
-  return the_desk;
+tablee::JsonApi& api() {
+  static tablee::JsonApi the_api;
+  return the_api;
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ extern "C" {
 }
 
 [[clang::export_name("ask")]] const char* ask() {
-  answer = desk().answer(question);
+  answer = api().answer(question);
   return answer.data();
 }
 

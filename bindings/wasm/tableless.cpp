@@ -5,7 +5,7 @@
 #include "players/player.h"
 #include "text/rules_text.h"
 
-namespace tablee::desk {
+namespace tablee::json_api {
 
 Json rules(const Json& q) {
   const AnyGame* game = find_game(text(q, "game"));
@@ -93,4 +93,4 @@ Json think(const Json& q) {
           {"seconds", thought.seconds}};
 }
 
-}  // namespace tablee::desk
+}  // namespace tablee::json_api

@@ -3,10 +3,10 @@
 
 #include "text/json.h"
 
-namespace tablee::desk {
+namespace tablee::json_api {
 
 Json rules(const Json& q);
 Json word(const Json& q);
 Json think(const Json& q);
 
-}  // namespace tablee::desk
+}  // namespace tablee::json_api

@@ -1,6 +1,7 @@
-// Desk: the engine and its players behind one question and one answer, both JSON: what a page (or
-// any program without C++) needs to hold tables, show them and think about them. README.md lists
-// the questions. Whatever is asked, an answer comes back; what is wrong is said in a sentence.
+// JsonApi: the engine and its players behind one question and one answer, both JSON: what a page
+// (or any program without C++) needs to hold tables, show them and think about them. README.md
+// lists the questions. Whatever is asked, an answer comes back; what is wrong is said in a
+// sentence.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +15,7 @@
 
 namespace tablee {
 
-class Desk {
+class JsonApi {
  public:
   // A question as JSON text, the answer as JSON text.
   std::string answer(std::string_view question);

@@ -1,4 +1,4 @@
-#include "bindings/wasm/desk.h"
+#include "bindings/wasm/json_api.h"
 
 #include <gtest/gtest.h>
 
@@ -12,103 +12,102 @@
 namespace tablee {
 namespace {
 
-Json ask(Desk& desk, const char* question) { return Json::parse(desk.answer(question)); }
+Json ask(JsonApi& api, const char* question) { return Json::parse(api.answer(question)); }
 
-TEST(Desk, ListsTheGames) {
-  Desk desk;
-  const Json games = ask(desk, R"({"ask": "games"})")["games"];
+TEST(JsonApi, ListsTheGames) {
+  JsonApi api;
+  const Json games = ask(api, R"({"ask": "games"})")["games"];
   ASSERT_EQ(games.size(), all_games().size());
   EXPECT_EQ(games[1], info_json(all_games()[1]->info()));
 }
 
-TEST(Desk, ReadsTheRulesInBothLanguages) {
-  Desk desk;
-  const Json en = ask(desk, R"({"ask": "rules", "game": "gobi", "language": "en"})");
-  const Json fr = ask(desk, R"({"ask": "rules", "game": "gobi", "language": "fr"})");
+TEST(JsonApi, ReadsTheRulesInBothLanguages) {
+  JsonApi api;
+  const Json en = ask(api, R"({"ask": "rules", "game": "gobi", "language": "en"})");
+  const Json fr = ask(api, R"({"ask": "rules", "game": "gobi", "language": "fr"})");
   ASSERT_GT(en["rules"].size(), 20U);
   EXPECT_EQ(en["rules"].size(), fr["rules"].size());
   EXPECT_NE(en["rules"][0]["text"], fr["rules"][0]["text"]);
 }
 
-TEST(Desk, PlaysRefusesExplainsAndTakesBack) {
-  Desk desk;
-  EXPECT_EQ(
-      ask(desk, R"({"ask": "open", "game": "connect_four", "names": ["Ann", "Bo"]})")["table"], 1);
-  Json look = ask(desk, R"({"ask": "look", "table": 1, "viewer": 0})");
+TEST(JsonApi, PlaysRefusesExplainsAndTakesBack) {
+  JsonApi api;
+  EXPECT_EQ(ask(api, R"({"ask": "open", "game": "connect_four", "names": ["Ann", "Bo"]})")["table"],
+            1);
+  Json look = ask(api, R"({"ask": "look", "table": 1, "viewer": 0})");
   EXPECT_EQ(look["legal"].size(), 7U);
   EXPECT_EQ(look["names"], Json({"Ann", "Bo"}));
   EXPECT_FALSE(look["prompt"].get<std::string>().empty());
   const Json done =
-      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
+      ask(api, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
   EXPECT_EQ(done["plies"], 1);
   EXPECT_EQ(done["events"][0]["event"], "dropped");
   EXPECT_FALSE(done["events"][0]["tell"].get<std::string>().empty());
-  EXPECT_EQ(ask(desk, R"({"ask": "look", "table": 1, "viewer": 0})")["undo"], true);
-  const Json back = ask(desk, R"({"ask": "undo", "table": 1, "seat": 0})");
+  EXPECT_EQ(ask(api, R"({"ask": "look", "table": 1, "viewer": 0})")["undo"], true);
+  const Json back = ask(api, R"({"ask": "undo", "table": 1, "seat": 0})");
   EXPECT_EQ(back["plies"], 0);
   EXPECT_EQ(back["view"], look["view"]);
   const Json refused =
-      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 9", "viewer": 0})");
+      ask(api, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 9", "viewer": 0})");
   EXPECT_EQ(refused["refused"]["id"], "C2");
-  EXPECT_EQ(ask(desk, R"({"ask": "why", "table": 1, "seat": 0, "move": "drop 9"})")["rule"]["id"],
+  EXPECT_EQ(ask(api, R"({"ask": "why", "table": 1, "seat": 0, "move": "drop 9"})")["rule"]["id"],
             "C2");
   EXPECT_TRUE(
-      ask(desk, R"({"ask": "why", "table": 1, "seat": 0, "move": "drop 1"})")["rule"].is_null());
+      ask(api, R"({"ask": "why", "table": 1, "seat": 0, "move": "drop 1"})")["rule"].is_null());
 }
 
-TEST(Desk, LooksAtAnEarlierMoment) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "connect_four"})");
-  ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
-  const Json now = ask(desk, R"({"ask": "look", "table": 1, "viewer": "spectator"})");
-  const Json before =
-      ask(desk, R"({"ask": "look", "table": 1, "viewer": "spectator", "plies": 0})");
+TEST(JsonApi, LooksAtAnEarlierMoment) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "connect_four"})");
+  ask(api, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
+  const Json now = ask(api, R"({"ask": "look", "table": 1, "viewer": "spectator"})");
+  const Json before = ask(api, R"({"ask": "look", "table": 1, "viewer": "spectator", "plies": 0})");
   EXPECT_EQ(before["plies"], 0);
   EXPECT_NE(now["view"], before["view"]);
 }
 
-TEST(Desk, HidesWhatASeatMayNotSee) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "niagara", "players": 3, "seed": 4})");
-  ask(desk, R"({"ask": "chance", "table": 1, "viewer": "spectator"})");
+TEST(JsonApi, HidesWhatASeatMayNotSee) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "niagara", "players": 3, "seed": 4})");
+  ask(api, R"({"ask": "chance", "table": 1, "viewer": "spectator"})");
   const Json own =
-      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "tile 6", "viewer": 0})");
+      ask(api, R"({"ask": "play", "table": 1, "seat": 0, "move": "tile 6", "viewer": 0})");
   EXPECT_EQ(own["events"][0]["tile"], "6");
   const Json others =
-      ask(desk, R"({"ask": "play", "table": 1, "seat": 1, "move": "tile 6", "viewer": 0})");
+      ask(api, R"({"ask": "play", "table": 1, "seat": 1, "move": "tile 6", "viewer": 0})");
   EXPECT_TRUE(others["events"][0]["tile"].is_null());
 }
 
-TEST(Desk, TellsEventsWithTheViewOfTheirMoment) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+TEST(JsonApi, TellsEventsWithTheViewOfTheirMoment) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "connect_four"})");
   const Json done =
-      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
+      ask(api, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
   EXPECT_EQ(done["events"][0]["view"]["rows"][5][3], 0);
-  const Json again = ask(desk, R"({"ask": "events", "table": 1, "ply": 0, "viewer": 0})");
+  const Json again = ask(api, R"({"ask": "events", "table": 1, "ply": 0, "viewer": 0})");
   EXPECT_EQ(again["events"], done["events"]);
-  ask(desk, R"({"ask": "play", "table": 1, "seat": 1, "move": "drop 1", "viewer": 0})");
-  const Json story = ask(desk, R"({"ask": "story", "table": 1, "viewer": 0})")["story"];
+  ask(api, R"({"ask": "play", "table": 1, "seat": 1, "move": "drop 1", "viewer": 0})");
+  const Json story = ask(api, R"({"ask": "story", "table": 1, "viewer": 0})")["story"];
   ASSERT_EQ(story.size(), 2U);
   EXPECT_EQ(story[1]["seat"], 1);
   EXPECT_EQ(story[0]["lines"][0], done["events"][0]["tell"]);
 }
 
-TEST(Desk, PutsViewsAndEventsFromElsewhereIntoWords) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+TEST(JsonApi, PutsViewsAndEventsFromElsewhereIntoWords) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "connect_four"})");
   const Json done =
-      ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
+      ask(api, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4", "viewer": 0})");
   for (const char* language : {"en", "fr"}) {
     Json look = {{"ask", "look"}, {"table", 1}, {"viewer", 0}, {"language", language}};
-    const Json here = ask(desk, look.dump().c_str());
+    const Json here = ask(api, look.dump().c_str());
     Json event = done["events"][0];
     event.erase("tell");
     event.erase("view");
     const Json question = {{"ask", "word"},        {"game", "connect_four"},
                            {"language", language}, {"view", here["view"]},
                            {"board", true},        {"events", Json::array({event})}};
-    const Json words = ask(desk, question.dump().c_str());
+    const Json words = ask(api, question.dump().c_str());
     EXPECT_EQ(words["prompt"], here["prompt"]);
     EXPECT_FALSE(words["board"].get<std::string>().empty());
     ASSERT_EQ(words["tells"].size(), 1U);
@@ -118,38 +117,38 @@ TEST(Desk, PutsViewsAndEventsFromElsewhereIntoWords) {
       EXPECT_NE(words["tells"][0], done["events"][0]["tell"]);
     }
   }
-  EXPECT_TRUE(ask(desk, R"({"ask": "word", "game": "chess"})").contains("error"));
-  EXPECT_TRUE(ask(desk, R"({"ask": "word", "game": "gobi", "view": {}})").contains("error"));
-  EXPECT_TRUE(ask(desk, R"({"ask": "word", "game": "gobi", "events": [7]})").contains("error"));
-  EXPECT_EQ(ask(desk, R"({"ask": "word", "game": "gobi"})")["tells"], Json::array());
-  const Json named = ask(desk, R"({"ask": "word", "game": "connect_four", "people": ["Anna"],
+  EXPECT_TRUE(ask(api, R"({"ask": "word", "game": "chess"})").contains("error"));
+  EXPECT_TRUE(ask(api, R"({"ask": "word", "game": "gobi", "view": {}})").contains("error"));
+  EXPECT_TRUE(ask(api, R"({"ask": "word", "game": "gobi", "events": [7]})").contains("error"));
+  EXPECT_EQ(ask(api, R"({"ask": "word", "game": "gobi"})")["tells"], Json::array());
+  const Json named = ask(api, R"({"ask": "word", "game": "connect_four", "people": ["Anna"],
     "events": [{"event": "won", "seat": 0}, {"event": "won", "seat": 1}]})");
   EXPECT_EQ(named["tells"], (Json{"Anna has four in a line.", "Yellow has four in a line."}));
 }
 
-TEST(Desk, ForeseesWithoutPlaying) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "connect_four"})");
-  const Json seen = ask(desk, R"({"ask": "foresee", "table": 1, "seat": 0, "move": "drop 4"})");
+TEST(JsonApi, ForeseesWithoutPlaying) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "connect_four"})");
+  const Json seen = ask(api, R"({"ask": "foresee", "table": 1, "seat": 0, "move": "drop 4"})");
   EXPECT_EQ(seen["certain"], true);
   EXPECT_EQ(seen["events"][0]["event"], "dropped");
-  EXPECT_EQ(ask(desk, R"({"ask": "look", "table": 1, "viewer": 0})")["plies"], 0);
-  EXPECT_EQ(ask(desk, R"({"ask": "foresee", "table": 1, "seat": 0,
+  EXPECT_EQ(ask(api, R"({"ask": "look", "table": 1, "viewer": 0})")["plies"], 0);
+  EXPECT_EQ(ask(api, R"({"ask": "foresee", "table": 1, "seat": 0,
                           "move": "drop 9"})")["refused"]["id"],
             "C2");
 }
 
 // Niagara's last choice of a tile reveals those of the others: that much a seat cannot foresee.
-TEST(Desk, ForeseesNothingThatIsHidden) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "niagara", "players": 3, "seed": 4})");
-  ask(desk, R"({"ask": "chance", "table": 1, "viewer": "spectator"})");
-  const Json before = ask(desk, R"({"ask": "look", "table": 1, "viewer": "spectator"})");
+TEST(JsonApi, ForeseesNothingThatIsHidden) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "niagara", "players": 3, "seed": 4})");
+  ask(api, R"({"ask": "chance", "table": 1, "viewer": "spectator"})");
+  const Json before = ask(api, R"({"ask": "look", "table": 1, "viewer": "spectator"})");
   const auto buoy = before["view"]["buoy"].get<int>();
   const auto say = [&](const char* what, int seat, const char* move) {
     const Json question{
         {"ask", what}, {"table", 1}, {"seat", seat}, {"move", move}, {"viewer", seat}};
-    return Json::parse(desk.answer(question.dump()));
+    return Json::parse(api.answer(question.dump()));
   };
   // Who chooses last makes the holder of the buoy show a tile that only its owner knew.
   say("play", buoy, "tile 6");
@@ -195,16 +194,16 @@ TEST(Moments, HideWhatASeatMayNotSee) {
   }
 }
 
-TEST(Desk, ThinksAndGivesOpinions) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+TEST(JsonApi, ThinksAndGivesOpinions) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "connect_four"})");
   Json question{{"ask", "think"},
                 {"game", "connect_four"},
-                {"position", ask(desk, R"({"ask": "look", "table": 1, "viewer": 0})")["position"]},
+                {"position", ask(api, R"({"ask": "look", "table": 1, "viewer": 0})")["position"]},
                 {"seat", 0},
                 {"level", "master"},
                 {"simulations", 100}};
-  Desk elsewhere;  // where the table is not known
+  JsonApi elsewhere;  // where the table is not known
   const Json decision = ask(elsewhere, question.dump().c_str());
   EXPECT_TRUE(decision.contains("move"));
   EXPECT_FALSE(decision.contains("opinions"));
@@ -221,9 +220,9 @@ TEST(Desk, ThinksAndGivesOpinions) {
 }
 
 // The coach's own review, whoever thought.
-TEST(Desk, ReviewsWhatWasThoughtElsewhere) {
-  Desk desk;
-  const auto say = [&](const Json& question) { return Json::parse(desk.answer(question.dump())); };
+TEST(JsonApi, ReviewsWhatWasThoughtElsewhere) {
+  JsonApi api;
+  const auto say = [&](const Json& question) { return Json::parse(api.answer(question.dump())); };
   say({{"ask", "open"}, {"game", "connect_four"}, {"names", {"Ann", "Bo"}}});
   for (const char* move : {"drop 4", "drop 4", "drop 3", "drop 5", "drop 2", "drop 1"}) {
     const Json pending = say({{"ask", "look"}, {"table", 1}, {"viewer", 0}})["view"]["pending"];
@@ -266,12 +265,10 @@ TEST(Desk, ReviewsWhatWasThoughtElsewhere) {
 }
 
 // An answer to a move holds all that a page needs next: nothing has to be asked for again.
-TEST(Desk, AnswersAMoveWithThePresentAndTheRecord) {
+TEST(JsonApi, AnswersAMoveWithThePresentAndTheRecord) {
   for (const AnyGame* game : all_games()) {
-    Desk desk;
-    const auto say = [&](const Json& question) {
-      return Json::parse(desk.answer(question.dump()));
-    };
+    JsonApi api;
+    const auto say = [&](const Json& question) { return Json::parse(api.answer(question.dump())); };
     say({{"ask", "open"}, {"game", game->info().name}, {"seed", 3}});
     std::string record = say({{"ask", "record"}, {"table", 1}})["record"];
     const auto lines = [](const std::string& text) {
@@ -298,65 +295,65 @@ TEST(Desk, AnswersAMoveWithThePresentAndTheRecord) {
   }
 }
 
-TEST(Desk, ShowsThePresentToWhoeverDecidesAtASharedScreen) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "connect_four"})");
-  const Json done = ask(desk, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4",
+TEST(JsonApi, ShowsThePresentToWhoeverDecidesAtASharedScreen) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "connect_four"})");
+  const Json done = ask(api, R"({"ask": "play", "table": 1, "seat": 0, "move": "drop 4",
                                   "viewer": 0, "sharing": [0, 1]})");
   EXPECT_EQ(done["events"][0]["view"]["viewer"], 0);
   EXPECT_EQ(done["view"]["viewer"], 1);
   EXPECT_EQ(done["legal"].size(), 7U);
   const Json alone =
-      ask(desk, R"({"ask": "look", "table": 1, "viewer": 0, "sharing": [0, "x", 9]})");
+      ask(api, R"({"ask": "look", "table": 1, "viewer": 0, "sharing": [0, "x", 9]})");
   EXPECT_EQ(alone["view"]["viewer"], 0);
 }
 
-TEST(Desk, TellsWhatSomebodyMissed) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+TEST(JsonApi, TellsWhatSomebodyMissed) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "connect_four"})");
   for (int seat : {0, 1, 0}) {
     const Json question{
         {"ask", "play"}, {"table", 1}, {"seat", seat}, {"move", "drop 4"}, {"viewer", 0}};
-    ask(desk, question.dump().c_str());
+    ask(api, question.dump().c_str());
   }
   const Json now =
-      ask(desk, R"({"ask": "look", "table": 1, "viewer": 1, "since": 1, "story": true})");
+      ask(api, R"({"ask": "look", "table": 1, "viewer": 1, "since": 1, "story": true})");
   EXPECT_EQ(now["plies"], 3);
   EXPECT_EQ(now["story"].size(), 3U);
-  const Json then = ask(desk, R"({"ask": "look", "table": 1, "viewer": 1, "plies": 1})");
+  const Json then = ask(api, R"({"ask": "look", "table": 1, "viewer": 1, "plies": 1})");
   EXPECT_EQ(now["before"], then["view"]);
   ASSERT_EQ(now["steps"].size(), 2U);
   for (int i : {0, 1}) {
     Json question{{"ask", "events"}, {"table", 1}, {"ply", i + 1}, {"viewer", 1}};
     const auto at = static_cast<std::size_t>(i);
-    EXPECT_EQ(now["steps"][at]["events"], ask(desk, question.dump().c_str())["events"]);
+    EXPECT_EQ(now["steps"][at]["events"], ask(api, question.dump().c_str())["events"]);
     EXPECT_EQ(now["steps"][at]["seat"], (i + 1) % 2);
   }
   EXPECT_FALSE(
-      ask(desk, R"({"ask": "look", "table": 1, "viewer": 1, "since": 3})").contains("steps"));
+      ask(api, R"({"ask": "look", "table": 1, "viewer": 1, "since": 3})").contains("steps"));
 }
 
 // A moment that was taken back is not remembered.
-TEST(Desk, LooksBackRightAfterTakingBack) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "connect_four"})");
+TEST(JsonApi, LooksBackRightAfterTakingBack) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "connect_four"})");
   const auto play = [&](int seat, const char* move) {
     const Json question{
         {"ask", "play"}, {"table", 1}, {"seat", seat}, {"move", move}, {"viewer", seat}};
-    return Json::parse(desk.answer(question.dump()));
+    return Json::parse(api.answer(question.dump()));
   };
   play(0, "drop 1");
-  ask(desk, R"({"ask": "events", "table": 1, "ply": 0, "viewer": 0})");
-  ask(desk, R"({"ask": "undo", "table": 1, "seat": 0})");
+  ask(api, R"({"ask": "events", "table": 1, "ply": 0, "viewer": 0})");
+  ask(api, R"({"ask": "undo", "table": 1, "seat": 0})");
   const Json first = play(0, "drop 2");
   play(1, "drop 3");
-  EXPECT_EQ(ask(desk, R"({"ask": "look", "table": 1, "viewer": 0, "plies": 1})")["view"],
+  EXPECT_EQ(ask(api, R"({"ask": "look", "table": 1, "viewer": 0, "plies": 1})")["view"],
             first["view"]);
 }
 
-TEST(Desk, SaysWhatIsWrong) {
-  Desk desk;
-  ask(desk, R"({"ask": "open", "game": "gobi", "seed": 2})");
+TEST(JsonApi, SaysWhatIsWrong) {
+  JsonApi api;
+  ask(api, R"({"ask": "open", "game": "gobi", "seed": 2})");
   const std::vector<std::pair<const char*, const char*>> cases{
       {"", "a question is a JSON object"},
       {"[]", "a question is a JSON object"},
@@ -384,7 +381,7 @@ TEST(Desk, SaysWhatIsWrong) {
       {R"({"ask": "think", "game": "gobi", "seat": 0, "level": "master"})", "as 'look' gives it"},
   };
   for (const auto& [question, says] : cases) {
-    const Json answer = ask(desk, question);
+    const Json answer = ask(api, question);
     ASSERT_TRUE(answer.contains("error")) << question;
     EXPECT_NE(answer["error"].get<std::string>().find(says), std::string::npos)
         << question << ": " << answer["error"];

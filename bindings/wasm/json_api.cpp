@@ -1,4 +1,4 @@
-#include "bindings/wasm/desk.h"
+#include "bindings/wasm/json_api.h"
 
 #include <array>
 #include <optional>
@@ -13,13 +13,13 @@
 
 namespace tablee {
 
-using namespace desk;
+using namespace json_api;
 
 namespace {
 
 // A seat that must decide now.
 std::optional<Seat> decider(const Json& q, const Match& match) {
-  return desk::decider(q, match.game(), match.position());
+  return json_api::decider(q, match.game(), match.position());
 }
 
 std::optional<Seat> viewer_of(const Json& q, const Match& match) {
@@ -122,35 +122,35 @@ Json story_of(const Match& match, Seat viewer, const Listener& listener) {
 
 }  // namespace
 
-std::string Desk::answer(std::string_view question) {
+std::string JsonApi::answer(std::string_view question) {
   const Json q = Json::parse(question, nullptr, false);
   const Json a = q.is_object() ? reply(q) : error("a question is a JSON object");
   return a.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Json Desk::reply(const Json& q) {
+Json JsonApi::reply(const Json& q) {
   struct Question {
     std::string_view name;
-    Json (Desk::*answer)(const Json&);
+    Json (JsonApi::*answer)(const Json&);
   };
-  static constexpr std::array<Question, 13> kQuestions{{{"open", &Desk::open},
-                                                        {"load", &Desk::load},
-                                                        {"look", &Desk::look},
-                                                        {"play", &Desk::play},
-                                                        {"chance", &Desk::chance},
-                                                        {"events", &Desk::events},
-                                                        {"story", &Desk::story},
-                                                        {"foresee", &Desk::foresee},
-                                                        {"why", &Desk::why},
-                                                        {"undo", &Desk::undo},
-                                                        {"review", &Desk::review},
-                                                        {"record", &Desk::record},
-                                                        {"close", &Desk::close}}};
+  static constexpr std::array<Question, 13> kQuestions{{{"open", &JsonApi::open},
+                                                        {"load", &JsonApi::load},
+                                                        {"look", &JsonApi::look},
+                                                        {"play", &JsonApi::play},
+                                                        {"chance", &JsonApi::chance},
+                                                        {"events", &JsonApi::events},
+                                                        {"story", &JsonApi::story},
+                                                        {"foresee", &JsonApi::foresee},
+                                                        {"why", &JsonApi::why},
+                                                        {"undo", &JsonApi::undo},
+                                                        {"review", &JsonApi::review},
+                                                        {"record", &JsonApi::record},
+                                                        {"close", &JsonApi::close}}};
   const std::string ask = text(q, "ask");
   if (ask == "games") return games_json();
-  if (ask == "rules") return desk::rules(q);
-  if (ask == "word") return desk::word(q);
-  if (ask == "think") return desk::think(q);
+  if (ask == "rules") return json_api::rules(q);
+  if (ask == "word") return json_api::word(q);
+  if (ask == "think") return json_api::think(q);
   for (const Question& each : kQuestions) {
     if (each.name != ask) continue;
     if (ask != "open" && ask != "load" && table_of(q) == nullptr) {
@@ -163,12 +163,12 @@ Json Desk::reply(const Json& q) {
                "foresee, why, undo, think, review, record, close");
 }
 
-Desk::Table* Desk::table_of(const Json& q) {
+JsonApi::Table* JsonApi::table_of(const Json& q) {
   const auto found = tables_.find(whole(q, "table").value_or(0));
   return found == tables_.end() ? nullptr : &found->second;
 }
 
-const AnyPosition& Desk::Table::at(std::size_t plies) {
+const AnyPosition& JsonApi::Table::at(std::size_t plies) {
   const Record& record = match.record();
   if (plies == record.plies.size()) return match.position();
   if (plies < past) {
@@ -181,7 +181,7 @@ const AnyPosition& Desk::Table::at(std::size_t plies) {
   return then;
 }
 
-Json Desk::add(Match match, const Json& q) {
+Json JsonApi::add(Match match, const Json& q) {
   const std::size_t plies = match.record().plies.size();
   const auto seed = static_cast<std::uint64_t>(whole(q, "seed").value_or(1));
   const AnyPosition start = match.game().start(match.record().setup);
@@ -189,7 +189,7 @@ Json Desk::add(Match match, const Json& q) {
   return {{"table", next_++}, {"plies", plies}};
 }
 
-Json Desk::open(const Json& q) {
+Json JsonApi::open(const Json& q) {
   const AnyGame* game = find_game(text(q, "game"));
   if (game == nullptr) return unknown_game(q);
   Setup setup = game->info().usual(
@@ -213,7 +213,7 @@ Json Desk::open(const Json& q) {
   return add(Match(*game, setup, std::move(names)), q);
 }
 
-Json Desk::load(const Json& q) {
+Json JsonApi::load(const Json& q) {
   auto read = read_match(text(q, "record"), language_of(q));
   if (const auto* wrong = std::get_if<RecordError>(&read)) {
     Json answer = error(wrong->text());
@@ -227,7 +227,7 @@ Json Desk::load(const Json& q) {
   return add(plies == length ? std::move(match) : Match::replay(match.record(), plies), q);
 }
 
-Json Desk::look(const Json& q) {
+Json JsonApi::look(const Json& q) {
   Table& table = *table_of(q);
   const Match& match = table.match;
   const auto viewer = viewer_of(q, match);
@@ -255,7 +255,7 @@ Json Desk::look(const Json& q) {
   return answer;
 }
 
-Json Desk::play(const Json& q) {
+Json JsonApi::play(const Json& q) {
   Match& match = table_of(q)->match;
   const auto seat = decider(q, match);
   if (!seat) return no_decider();
@@ -269,7 +269,7 @@ Json Desk::play(const Json& q) {
   return played(q, match, *viewer);
 }
 
-Json Desk::chance(const Json& q) {
+Json JsonApi::chance(const Json& q) {
   auto& [match, rng, past, then] = *table_of(q);
   if (!match.pending().is_chance()) return error("chance has nothing to decide now");
   const auto viewer = viewer_of(q, match);
@@ -278,7 +278,7 @@ Json Desk::chance(const Json& q) {
   return played(q, match, *viewer);
 }
 
-Json Desk::Table::events(std::size_t ply, Seat viewer, const Listener& listener) {
+Json JsonApi::Table::events(std::size_t ply, Seat viewer, const Listener& listener) {
   const AnyGame& game = match.game();
   const auto& [seat, move] = match.record().plies[ply];
   AnyPosition position = at(ply);
@@ -289,7 +289,7 @@ Json Desk::Table::events(std::size_t ply, Seat viewer, const Listener& listener)
   return told(game, frames(game, all, moments, viewer), listener);
 }
 
-Json Desk::events(const Json& q) {
+Json JsonApi::events(const Json& q) {
   Table& table = *table_of(q);
   const auto viewer = viewer_of(q, table.match);
   if (!viewer) return no_viewer();
@@ -302,14 +302,14 @@ Json Desk::events(const Json& q) {
   return {{"plies", at + 1}, {"events", table.events(at, *viewer, Audience(q))}};
 }
 
-Json Desk::story(const Json& q) {
+Json JsonApi::story(const Json& q) {
   const Match& match = table_of(q)->match;
   const auto viewer = viewer_of(q, match);
   if (!viewer) return no_viewer();
   return {{"story", story_of(match, *viewer, Audience(q))}};
 }
 
-Json Desk::foresee(const Json& q) {
+Json JsonApi::foresee(const Json& q) {
   Table& table = *table_of(q);
   const Match& match = table.match;
   const AnyGame& game = match.game();
@@ -324,7 +324,7 @@ Json Desk::foresee(const Json& q) {
   return {{"events", told(game, std::move(seen.events), Audience(q))}, {"certain", seen.certain}};
 }
 
-Json Desk::why(const Json& q) {
+Json JsonApi::why(const Json& q) {
   const Match& match = table_of(q)->match;
   const auto seat = decider(q, match);
   if (!seat) return no_decider();
@@ -334,7 +334,7 @@ Json Desk::why(const Json& q) {
   return {{"rule", rule_json(match.game(), rule, language_of(q))}};
 }
 
-Json Desk::undo(const Json& q) {
+Json JsonApi::undo(const Json& q) {
   Table& table = *table_of(q);
   Match& match = table.match;
   const auto seat = whole(q, "seat");
@@ -349,7 +349,7 @@ Json Desk::undo(const Json& q) {
 }
 
 // Judges what players thought elsewhere about the decisions of this table.
-Json Desk::review(const Json& q) {
+Json JsonApi::review(const Json& q) {
   const Match& match = table_of(q)->match;
   const AnyGame& game = match.game();
   ReviewOptions options;
@@ -392,9 +392,9 @@ Json Desk::review(const Json& q) {
   return review_json(judged);
 }
 
-Json Desk::record(const Json& q) { return {{"record", write_record(table_of(q)->match)}}; }
+Json JsonApi::record(const Json& q) { return {{"record", write_record(table_of(q)->match)}}; }
 
-Json Desk::close(const Json& q) {
+Json JsonApi::close(const Json& q) {
   tables_.erase(*whole(q, "table"));
   return Json::object();
 }
