@@ -1,5 +1,5 @@
 # Everything a person needs to type. Each target does its own set-up on a fresh Debian 12 machine.
-.PHONY: help play terminal web build python test test-native test-sanitize test-wasm test-web test-python \
+.PHONY: help play terminal web build python check test test-beside test-native test-sanitize test-wasm test-web test-python \
   test-together test-cuda screenshots fuzz soak lint format bench bench-browser bench-python load strength install \
   clean
 
@@ -43,26 +43,41 @@ python:  ## the Python package with all it is tested with, in build/venv
 	  build/venv/bin/pip install --disable-pip-version-check --no-build-isolation --no-deps \
 	  --config-settings=cmake.define.TABLEE_WERROR=ON .
 
-test: lint test-native test-sanitize test-wasm test-web test-python test-cuda fuzz  ## everything that must hold; CI runs this
+check:  ## the work in between, in minutes: what changed is built, its format, most tests on fewer random games
+	@tools/packages test
+	@tools/check
+
+# The browsers of test-web leave processors idle: what needs none of its builds fills them, and gives way.
+test:  ## everything that must hold; CI runs this
+	@tools/packages test browser python
+	@$(MAKE) --no-print-directory test-native test-wasm
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-web test-beside
 	@echo "All of it passed: lint, native, sanitizers, WebAssembly, the page in Chromium, Python, fuzzers."
+
+test-beside:
+	@nice $(MAKE) --no-print-directory test-sanitize
+	@nice $(MAKE) --no-print-directory fuzz
+	@nice $(MAKE) --no-print-directory lint
+	@nice $(MAKE) --no-print-directory test-python
+	@nice $(MAKE) --no-print-directory test-cuda
 
 test-native:  ## the tests, optimised
 	@tools/packages test
 	@$(call configure,release) -DTABLEE_TESTS=ON
 	cmake --build build
-	ctest --test-dir build --output-on-failure -j2
+	ctest --preset release
 
 test-sanitize:  ## the tests under address and undefined-behaviour sanitizers (fewer random games)
 	@tools/packages test
 	@$(call configure,sanitize)
 	cmake --build build/sanitize
-	TABLEE_SHARE=3 ctest --test-dir build/sanitize --output-on-failure -j2
+	ctest --preset sanitize
 
 test-wasm:  ## every game's contract, the players and their JSON interface as WebAssembly under Node (fewer random games)
 	@tools/packages test
 	@$(call configure,wasm) -DTABLEE_TESTS=ON
 	cmake --build build/wasm
-	TABLEE_SHARE=20 ctest --test-dir build/wasm --output-on-failure -j2
+	ctest --preset wasm
 
 test-web: web build  ## the page: types, format, controllers, real games in Chromium, and the example bots
 	@tools/packages browser
