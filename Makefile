@@ -51,7 +51,7 @@ check:  ## the work in between, in minutes: what changed is built, its format, m
 test:  ## everything that must hold; CI runs this
 	@tools/packages test browser python
 	@$(MAKE) --no-print-directory test-native test-wasm
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-web test-beside
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line test-web test-beside
 	@echo "All of it passed: lint, native, sanitizers, WebAssembly, the page in Chromium, Python, fuzzers."
 
 test-beside:
