@@ -141,8 +141,9 @@ const std::string* Sentences::find(Language language, std::string_view section,
 // One sentence on its way: the texts of a speaker, and what they are about.
 class Telling {
  public:
-  Telling(const Speaker& speaker, const Json& about, const Json& also)
-      : speaker_(speaker), about_(about), also_(also) {}
+  // A form is told of a name, which is no bare value.
+  Telling(const Speaker& speaker, const Json& about, const Json& also, bool of_name = false)
+      : speaker_(speaker), about_(about), also_(also), of_name_(of_name) {}
 
   [[nodiscard]] std::string text(std::string_view written, const std::string& count = "") const {
     std::string out;
@@ -205,7 +206,7 @@ class Telling {
 
   // What is said without a name of its own. The pseudo-language shows it outside its brackets.
   [[nodiscard]] std::string bare(const std::string& words) const {
-    if (!is_pseudo(speaker_.listener_.language)) return words;
+    if (of_name_ || !is_pseudo(speaker_.listener_.language)) return words;
     return std::string(kClose) + words + std::string(kOpen);
   }
 
@@ -216,7 +217,7 @@ class Telling {
         speaker_.sentences_.find(speaker_.listener_.language, "forms", form);
     if (pattern == nullptr) return name;
     const Json about{{"name", name}};
-    return Telling(speaker_, about, Json()).text(*pattern);
+    return Telling(speaker_, about, Json(), true).text(*pattern);
   }
 
   [[nodiscard]] std::string list(std::string_view table, const Json& items,
@@ -302,6 +303,7 @@ class Telling {
   const Speaker& speaker_;
   const Json& about_;
   const Json& also_;
+  bool of_name_;
 };
 
 std::string Speaker::words(std::string_view section, std::string_view key, const Json& about,

@@ -75,6 +75,7 @@ TEST(Sentences, ShowWhatIsNotTranslatedOutsideBrackets) {
   const Language pseudo = *find_language(kPseudoCode);
   EXPECT_EQ(say("won", {{"seat", 0}}, pseudo), "⟦Red wins.⟧");
   EXPECT_EQ(say("why", {{"by", "else"}}, pseudo), "⟦⟧else⟦.⟧");
+  EXPECT_EQ(say("taken", {{"who", 0}, {"gem", "pink"}}, pseudo), "⟦Red’s gem: pink, pink’s.⟧");
   EXPECT_EQ(say("silent", Json::object(), pseudo), "");
 }
 

@@ -35,6 +35,7 @@ export class Telling {
     private readonly language: Language,
     private readonly names: Names,
     private readonly values: Values,
+    private readonly ofName = false, // a form is told of a name, which is no bare value
   ) {
     this.shared = shared(language);
   }
@@ -109,12 +110,12 @@ export class Telling {
 
   /** A value without a name of its own; the pseudo-language shows it outside its brackets. */
   private bare(text: string): string {
-    return this.language === pseudo ? close + minus(text) + open : minus(text);
+    return this.language === pseudo && !this.ofName ? close + minus(text) + open : minus(text);
   }
 
   private formed(name: string, form: string): string {
     const pattern = form === "" ? undefined : this.shared.forms[form];
     if (pattern === undefined) return name;
-    return new Telling(this.language, this.names, { name }).text(pattern);
+    return new Telling(this.language, this.names, { name }, true).text(pattern);
   }
 }

@@ -56,10 +56,10 @@ describe("the pseudo-language", () => {
   it("shows outside brackets what is not translated", () => {
     change({ language: pseudo });
     const { t, name } = speech(
-      { "a.en.json": { seen: "{gem:gem} {raw}" } },
+      { "a.en.json": { seen: "{gem:gem.of} {raw}" } },
       { "a.en.json": names },
     );
-    expect(t("seen", { gem: "pink", raw: "MT" })).toBe("⟦pink ⟧MT⟦⟧");
+    expect(t("seen", { gem: "pink", raw: "MT" })).toBe("⟦pink’s ⟧MT⟦⟧");
     expect(name("gem", "pink")).toBe("⟦pink⟧");
     expect(words({ "./en.json": { a: "b" } })("a")).toBe("⟦b⟧");
   });
