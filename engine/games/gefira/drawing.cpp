@@ -1,9 +1,10 @@
 // The table in a terminal: every section is two lines, its symbol and the arrows of machete,
 // compass and telescope in that order, the current tool's in brackets; explorers stand beside
 // their bridge as the letters of their tools.
+#include <algorithm>
 #include <vector>
 
-#include "games/gefira/phrases.h"
+#include "games/gefira/names.h"
 #include "games/gefira/text_codec.h"
 
 namespace tablee::gefira {
@@ -11,13 +12,6 @@ namespace {
 
 constexpr std::array<Colour, 4> kSeatColours{Colour::Blue, Colour::Red, Colour::Green,
                                              Colour::Yellow};
-
-// The corner of the cross where a seat is.
-std::string side_name(const std::string& side, Language language) {
-  if (side == "SW") return text_in(language, "SW", "SO");
-  if (side == "NW") return text_in(language, "NW", "NO");
-  return side;
-}
 
 // The three arrows of a face, the current tool's in brackets.
 std::string arrows(const Json& face, const std::string& tool) {
@@ -29,9 +23,8 @@ std::string arrows(const Json& face, const std::string& tool) {
   return out;
 }
 
-std::string face_text(const Json& face, const std::string& tool, Language language) {
-  return face["face"].get<std::string>() + " " +
-         symbol_name(face["symbol"].get<std::string>(), language) + " " + arrows(face, tool);
+std::string face_text(const Json& face, const std::string& tool, const Speaker& speaker) {
+  return speaker.name("symbol", face["symbol"]) + " " + arrows(face, tool);
 }
 
 // A sheet of cells of two lines each; a cell is six columns wide, painted as a whole.
@@ -57,9 +50,9 @@ class Sheet {
             pending += std::string(6, ' ');
             continue;
           }
-          const std::size_t gap = (6 - width(words)) / 2;
-          text += pending + std::string(gap, ' ') + style.paint(words, cell.colour, cell.bold);
-          pending = std::string(6 - gap - width(words), ' ');
+          const std::size_t room = 6 - std::min<std::size_t>(6, width(words));
+          text += pending + std::string(room / 2, ' ') + style.paint(words, cell.colour, cell.bold);
+          pending = std::string(room - room / 2, ' ');
           drawn = true;
         }
         if (drawn || line == 0 || is_inner(row)) out += (drawn ? text : "") + "\n";
@@ -84,11 +77,12 @@ class Sheet {
   std::vector<Cell> cells_;
 };
 
-std::string bridges_text(const Json& view, const AnsiStyle& style, Language language) {
-  const bool cross = view["players"] == 4;
-  const int slots = static_cast<int>(view["bridges"][0]["sections"].size());
-  const int layout = !cross ? slots - 5 : slots == 7 ? 5 : 6;
-  const int reach = connection_slot(layout) + 1;  // the cross spans [1 − reach, reach] both ways
+std::string bridges_text(const Json& view, const AnsiStyle& style, const Speaker& speaker) {
+  const int layout = layout_of(view);
+  const bool cross = is_cross(layout);
+  const int slots = last_slot(layout);
+  const int bend = connection_slot(layout);
+  const int reach = bend + 1;  // the cross spans [1 − reach, reach] both ways
   Sheet sheet(cross ? 2 * reach : slots + 2, cross ? 2 * reach : 4);
   const auto put = [&](Spot spot, std::string upper, std::string lower, Colour colour,
                        bool bold = false) {
@@ -99,14 +93,15 @@ std::string bridges_text(const Json& view, const AnsiStyle& style, Language lang
   for (int seat = 0; seat < (cross ? 4 : 2); ++seat) {
     const Colour colour = kSeatColours[at(seat)];
     const Json& bridge = view["bridges"][at(seat)];
-    const Json& owner = view["seats"][at(seat)];
-    const auto crowd = [&](const char* where) {
-      return seat_name(seat, language).substr(0, 1) + " ×" + std::to_string(owner[where].size());
+    const auto camp = [&](int slot, const char* where) {
+      const std::size_t crowd = view["seats"][at(seat)][where].size();
+      put(slot_spot(layout, seat, slot), speaker.words("draw", where),
+          speaker.name("initial", seat) + " ×" + std::to_string(crowd), colour);
     };
-    put(slot_spot(layout, seat, 0), text_in(language, "Start", "Dép."), crowd("start"), colour);
-    put(slot_spot(layout, seat, slots + 1), text_in(language, "End", "Arr."), crowd("end"), colour);
+    camp(0, "start");
+    camp(slots + 1, "end");
     for (int slot = 1; slot <= slots; ++slot) {
-      if (slot == connection_slot(layout)) {
+      if (slot == bend) {
         put(slot_spot(layout, seat, slot), "┼─┼", "┼─┼", Colour::Grey);
         continue;
       }
@@ -115,15 +110,13 @@ std::string bridges_text(const Json& view, const AnsiStyle& style, Language lang
         put(slot_spot(layout, seat, slot), "≈≈≈≈≈", "≈≈" + std::to_string(slot) + "≈≈",
             Colour::Grey);
       } else {
-        put(slot_spot(layout, seat, slot),
-            symbol_name(section["symbol"].get<std::string>(), language, true),
+        put(slot_spot(layout, seat, slot), speaker.name("symbol", section["symbol"], "brief"),
             arrows(section, tool), colour);
       }
       const Json& explorer = bridge["explorers"][at(slot - 1)];
-      const int bend = connection_slot(layout);
       const bool corner = slot == bend - 1 || slot == bend + 1;  // tell which way it faces
       if (!explorer.is_null()) {
-        put(explorer_spot(layout, seat, slot), "(" + explorer.get<std::string>() + ")",
+        put(explorer_spot(layout, seat, slot), "(" + speaker.name("tools", explorer, "brief") + ")",
             corner ? "›" + std::to_string(slot) : "", colour, true);
       }
     }
@@ -137,83 +130,68 @@ std::string bridges_text(const Json& view, const AnsiStyle& style, Language lang
   return out + sheet.text(style);
 }
 
-std::string fate_text(const Json& view, const AnsiStyle& style, Language language) {
-  const Json& fate = view["fate"];
-  const bool length = fate["direction"] == "length";
-  const auto card = [&](const char* name, const std::string& text) {
-    return fate["lock"] == name ? style.bold(text + text_in(language, " (locked)", " (verrou)"))
-                                : text;
-  };
+// A line about the table, under a heading.
+std::string line(const Speaker& speaker, const char* heading, const std::string& text) {
+  return " " + padded(speaker.words("draw", heading), 8) + text + "\n";
+}
+
+std::string fate_text(const Json& fate, const AnsiStyle& style, const Speaker& speaker) {
   std::string tools;
   for (const Json& tool : fate["tools"]) {
-    tools += (tools.empty() ? "" : " > ") + tool_name(tool.get<std::string>(), language);
+    tools += (tools.empty() ? "" : " > ") + speaker.name("tool", tool);
   }
-  return text_in(language, " Fate   ", " Destin ") + card("tool", tools) + " · " +
-         card("steps", std::to_string(fate["steps"].get<int>()) + "/" +
-                           std::to_string(fate["other_steps"].get<int>()) +
-                           text_in(language, " steps", " étapes")) +
-         " · " +
-         card("direction", length ? text_in(language, "flip lengthwise", "en longueur")
-                                  : text_in(language, "flip sideways", "en largeur")) +
-         "\n";
+  const auto card = [&](const char* name, const std::string& text) {
+    if (fate["lock"] != name) return text;
+    return style.bold(text + " (" + speaker.words("draw", "locked") + ")");
+  };
+  return line(speaker, "fate",
+              card("tool", tools) + " · " + card("steps", speaker.words("draw", "steps", fate)) +
+                  " · " + card("direction", speaker.words("draw", "direction", fate)));
 }
 
-std::string pile_text(const Json& view, Language language) {
-  const std::string tool = view["fate"]["tools"][0];
-  const Json& pile = view["pile"];
-  std::string out =
-      text_in(language, " Pile   ", " Pioche ") + std::to_string(pile["count"].get<int>());
-  if (!pile["top"].is_null()) {
-    out += text_in(language, ", on top ", ", dessus ") + face_text(pile["top"], tool, language);
-  }
-  return out + text_in(language, " · discard ", " · défausse ") +
-         std::to_string(view["discard"]["count"].get<int>()) + "\n";
+std::string pile_text(const Json& view, const std::string& tool, const Speaker& speaker) {
+  const Json& top = view["pile"]["top"];
+  return line(speaker, "pile",
+              speaker.words("draw", "cards", view["pile"]) +
+                  (top.is_null() ? "" : " (" + face_text(top, tool, speaker) + ")") + " · " +
+                  speaker.words("draw", "discard", view["discard"]));
 }
 
-std::string card_text(const Json& card, const std::string& tool, Language language) {
-  return face_text(card[0], tool, language) + "  |  " + face_text(card[1], tool, language);
+std::string card_text(const Json& card, const std::string& tool, const Speaker& speaker) {
+  return face_text(card[0], tool, speaker) + "  |  " + face_text(card[1], tool, speaker);
 }
 
-std::string seats_text(const Json& view, const AnsiStyle& style, Language language) {
+std::string seats_text(const Json& view, const std::string& tool, const AnsiStyle& style,
+                       const Speaker& speaker) {
   std::string out;
-  const std::string tool = view["fate"]["tools"][0];
   for (std::size_t seat = 0; seat < view["seats"].size(); ++seat) {
     const Json& s = view["seats"][seat];
-    const bool active = !view["active"].is_null() && view["active"] == seat;
-    std::string name = seat_name(static_cast<int>(seat), language);
-    if (!s["side"].is_null()) name += " " + side_name(s["side"].get<std::string>(), language);
+    std::string name = speaker.name("initial", seat) + " " + speaker.name("seat", seat);
+    if (!s["side"].is_null()) name += " " + speaker.name("side", s["side"]);
     std::string crew;
-    for (const Json& tools : s["start"]) crew += " " + tools.get<std::string>();
-    if (crew.empty()) crew = " –";
-    out += (active ? " > " : "   ") + style.paint(padded(name, 10), kSeatColours[seat], true) +
+    for (const Json& tools : s["start"]) crew += " " + speaker.name("tools", tools, "brief");
+    out += (view["active"] == seat ? " > " : "   ") +
+           style.paint(padded(name, 12), kSeatColours[seat], true) +
            padded(std::to_string(s["score"].get<int>()), 3) +
-           text_in(language, "pts · lost ", "pts · perdus ") + std::to_string(s["lost"].size()) +
-           text_in(language, " · extra ", " · extra ") + std::to_string(s["extras"].get<int>()) +
-           text_in(language, " · start", " · départ") + crew + "\n";
+           speaker.words("draw", "seat", {{"lost", s["lost"].size()}}, s) +
+           (crew.empty() ? " –" : crew) + "\n";
     for (const Json& card : s["hand"]) {
       if (card.is_null()) continue;
-      out += text_in(language, "       hand  ", "       main  ") + card_text(card, tool, language) +
-             "\n";
+      out += "      " + line(speaker, "hand", card_text(card, tool, speaker));
     }
   }
-  if (!view["held"].is_null()) {
-    out += text_in(language, " In hand  ", " En main  ") + card_text(view["held"], tool, language) +
-           "\n";
-  }
-  return out;
+  if (view["held"].is_null()) return out;
+  return out + line(speaker, "held", card_text(view["held"], tool, speaker));
 }
 
 }  // namespace
 
-std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
-  std::string title = text_in(language, " Building the bridges", " Construction des ponts");
-  if (!view["active"].is_null()) {
-    title = text_in(language, " Turn ", " Tour ") + std::to_string(view["turn"].get<int>()) + ", " +
-            seat_name(view["active"], language);
-  }
-  return style.bold(title) + "\n" + bridges_text(view, style, language) + "\n" +
-         fate_text(view, style, language) + pile_text(view, language) +
-         seats_text(view, style, language);
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, const Speaker& speaker) {
+  const std::string tool = view["fate"]["tools"][0];
+  const char* title = view["active"].is_null() ? "building" : "turn";
+  return style.bold(" " + speaker.words("draw", title, view)) + "\n" +
+         bridges_text(view, style, speaker) + "\n" + fate_text(view["fate"], style, speaker) +
+         pile_text(view, tool, speaker) + seats_text(view, tool, style, speaker);
 }
 
 }  // namespace tablee::gefira

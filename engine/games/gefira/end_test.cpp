@@ -26,6 +26,12 @@ void crew(Position& p, int seat, int end, int lost) {
   p.start[at(seat)] = some(end + lost, 10 - end - lost);
 }
 
+// How a game that ended so is told.
+std::string told(const Position& p, const Listener& listener = Language::English) {
+  const AnyGameOf<Game, TextCodec> game;
+  return game.result(game.view(game.pack(p), kSpectator), listener);
+}
+
 TEST(Gefira, G47_TheLastExplorerAcrossEndsTheGame) {
   Position p = table();
   section(p, 0, 7, "SN");
@@ -37,6 +43,9 @@ TEST(Gefira, G47_TheLastExplorerAcrossEndsTheGame) {
   EXPECT_EQ(verdict(p, 0, "fate"), Rule("G47"));
   EXPECT_EQ(verdict(p, 1, "fate"), Rule("G47"));
   EXPECT_EQ(Game::returns(p)[0], 1);
+  EXPECT_EQ(told(p), "Blue’s crew is off the bridge: Blue wins with 30 points.");
+  EXPECT_EQ(told(p, Listener(Language::French, {}, 0)),
+            "Votre équipe a quitté le pont\u00a0: vous gagnez avec 30 points.");
 }
 
 TEST(Gefira, G47_OneOnTheBridgeOrAtStartGoesOn) {
@@ -125,10 +134,13 @@ TEST(Gefira, G49_TiesAndReturns) {
   crew(p, 1, 4, 0);
   EXPECT_EQ(Game::returns(p)[0], 1);
   EXPECT_EQ(Game::returns(p)[1], -1);
+  EXPECT_EQ(told(p), "The last turn is over: Blue wins with 15 points.");
   // 12 points each, but red had accidents.
   crew(p, 0, 4, 0);
   crew(p, 1, 5, 3);
   EXPECT_EQ(Game::returns(p)[0], 1);
+  EXPECT_EQ(told(p),
+            "The last turn is over: level at 12 points, Blue wins with fewer explorers lost.");
   // Equal points and accidents; blue has more at End, red more on the bridge.
   crew(p, 0, 5, 0);
   crew(p, 1, 4, 0);
@@ -140,11 +152,14 @@ TEST(Gefira, G49_TiesAndReturns) {
   EXPECT_EQ(score(p, 0), score(p, 1));
   EXPECT_EQ(Game::returns(p)[0], 1);
   EXPECT_EQ(Game::returns(p)[1], -1);
+  EXPECT_EQ(told(p),
+            "The last turn is over: level at 15 points, Blue wins with more explorers at End.");
   crew(p, 0, 5, 1);
   crew(p, 1, 5, 1);
   p.walker = {};
   EXPECT_EQ(Game::returns(p)[0], 0);  // a draw
   EXPECT_EQ(Game::returns(p)[1], 0);
+  EXPECT_EQ(told(p), "The last turn is over: a draw at 14 points.");
 }
 
 TEST(Gefira, G49_SharedWinsInTheCross) {
@@ -160,6 +175,7 @@ TEST(Gefira, G49_SharedWinsInTheCross) {
   EXPECT_FLOAT_EQ(r[0], 1.0F / 3);
   EXPECT_FLOAT_EQ(r[2], 1.0F / 3);
   EXPECT_FLOAT_EQ(r[1], -1.0F / 3);
+  EXPECT_EQ(told(p), "The last turn is over: Blue and Green share the win with 15 points.");
   for (int seat = 0; seat < 4; ++seat) crew(p, seat, 2, 0);
   r = Game::returns(p);
   for (std::size_t seat = 0; seat < 4; ++seat) EXPECT_FLOAT_EQ(r[seat], 0);

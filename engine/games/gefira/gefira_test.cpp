@@ -3,6 +3,7 @@
 
 #include "games/gefira/scenarios.h"
 #include "testing/contract.h"
+#include "testing/sentences.h"
 
 namespace tablee::gefira {
 namespace {
@@ -31,6 +32,11 @@ TEST(Gefira, ContractWithOptions) {
     contract::random_games<Game, TextCodec>(setup, contract::games(40));
     contract::random_positions<Game, TextCodec>(setup, 1000);
   }
+}
+TEST(Gefira, SaysEverythingInEveryLanguage) {
+  auto setups = other_setups();
+  setups.push_back(options(2));
+  contract::sentences(AnyGameOf<Game, TextCodec>(), setups, contract::games(2));
 }
 TEST(Gefira, ContractOnOddPositions) {
   contract::random_positions<Game, TextCodec>(2000, [](Rng& rng) {
@@ -144,33 +150,12 @@ TEST(Gefira, NotationReadsBackAndRefusesNonsense) {
   }
 }
 
-TEST(Gefira, TextsSpeakBothLanguages) {
-  const AnyGameOf<Game, TextCodec> game;
-  for (const int seats : {2, 4}) {
-    AnyPosition p = game.start(options(seats));
-    Rng rng(3);
-    for (int ply = 0; !game.pending(p).over(); ++ply) {
-      const bool drawing = ply % 50 == 0;
-      const Json view = drawing || contract::sampled(ply) ? game.view(p, 0) : Json();
-      for (const Language language : {Language::English, Language::French}) {
-        if (view.is_null()) break;
-        ASSERT_FALSE(game.prompt(view, language).empty());
-        if (!drawing) continue;
-        const std::string drawn = game.draw(view, AnsiStyle(false), language);
-        ASSERT_EQ(drawn.back(), '\n');
-        for (std::size_t from = 0; from < drawn.size();) {
-          const std::size_t end = drawn.find('\n', from);
-          ASSERT_LE(width(std::string_view(drawn).substr(from, end - from)), 80U) << drawn;
-          from = end + 1;
-        }
-      }
-      const Seat seat = game.pending(p).first();
-      for (const Event& e : game.apply(p, seat, game.random_move(p, seat, rng))) {
-        const Json event = game.event(e, 0);
-        const std::string english = game.tell(event, Language::English);
-        ASSERT_EQ(english.empty(), event["event"] == "building");
-        ASSERT_EQ(game.tell(event, Language::French).empty(), english.empty());
-      }
+TEST(Gefira, EveryFaceIsCalledByItsSymbol) {
+  for (const Language language : {Language::English, Language::French}) {
+    const Speaker speaker(TextCodec::sentences(), language);
+    for (int face = 0; face < kLooks; ++face) {
+      EXPECT_EQ(speaker.name("face", face_name(face)),
+                speaker.name("symbol", kSymbolNames[kFaces[at(face)].symbol]));
     }
   }
 }

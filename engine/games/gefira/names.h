@@ -5,7 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "games/gefira/components.h"
+#include "games/gefira/geometry.h"
+#include "text/json.h"
 
 namespace tablee::gefira {
 
@@ -21,6 +22,12 @@ inline constexpr std::array<std::string_view, 6> kSymbolNames{"flood", "plank", 
 // A printed face as people call it: 21A.
 inline std::string face_name(int look) {
   return std::to_string(look / 2 + 1) + (look % 2 == 0 ? "A" : "B");
+}
+
+// The layout of the table that a view shows.
+inline int layout_of(const Json& view) {
+  const int slots = static_cast<int>(view["bridges"][0]["sections"].size());
+  return view["connection"].is_null() ? slots - 5 : slots == 7 ? 5 : 6;
 }
 
 }  // namespace tablee::gefira
