@@ -6,7 +6,7 @@ import type { Ahead as Foreseen } from "../../table/game";
 import { ink, LockIcon, paper, SymbolIcon, type Tool, ToolIcon } from "./art";
 import { Card } from "./card";
 import { Explorer } from "./explorer";
-import { type Key, t } from "./names";
+import { name, t } from "./words";
 import { Note } from "./note";
 import { at, middle, type Scene, sizeAt, whereabouts } from "./scene";
 
@@ -243,7 +243,7 @@ function FateAhead({ scene, card, to }: { scene: Scene; card: string; to: number
           y={card === "steps" ? 10 : 4}
           fill={ink}
         >
-          {card === "steps" ? to : t(to as Key)}
+          {card === "steps" ? to : name("way", to)}
         </text>
       )}
     </g>

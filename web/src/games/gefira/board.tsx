@@ -10,10 +10,10 @@ import { Bridges } from "./bridges";
 import { Fate } from "./fate";
 import { layout, turnShown } from "./geometry";
 import { Jungle } from "./jungle";
-import { symbolName, t } from "./names";
 import { Note } from "./note";
 import { at, type Scene, sizeAt, whereabouts } from "./scene";
 import { Strip } from "./strip";
+import { name, t } from "./words";
 import "./style.css";
 
 interface Memory {
@@ -104,7 +104,7 @@ function Happening({ scene, place }: { scene: Scene; place: Point | null }) {
               <SymbolIcon symbol={event.symbol} size={burst * 1.45} />
             </g>
           </g>
-          <Note lay={lay} text={symbolName(event.symbol)} symbol={event.symbol} />
+          <Note lay={lay} text={name("symbol", event.symbol)} symbol={event.symbol} />
         </g>
       );
     }
@@ -113,7 +113,7 @@ function Happening({ scene, place }: { scene: Scene; place: Point | null }) {
         <Note
           key={frame}
           lay={lay}
-          text={`${symbolName(event.symbol)}: ${t("noEffect")}`}
+          text={t("noEffect", { symbol: event.symbol })}
           symbol={event.symbol}
         />
       );

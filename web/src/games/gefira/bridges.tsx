@@ -6,8 +6,8 @@ import { Temple, Tent, paper, seatColours, seatDark } from "./art";
 import { Card } from "./card";
 import { Explorer } from "./explorer";
 import { sectionSlots, slotsOf } from "./geometry";
-import { faceName, seatName, t, toolNames } from "./names";
 import { at, cardsOf, type Scene, sizeAt, whereabouts } from "./scene";
+import { faceName, t } from "./words";
 
 /** Along which screen axis a section is squeezed when it turns over: across the turning axis. */
 const squeeze = (scene: Scene, bridge: number, slot: number) =>
@@ -122,10 +122,9 @@ function SlotSpot({ scene, bridge, slot }: { scene: Scene; bridge: number; slot:
   const { view, lay } = scene;
   const section = entry(view.bridges, bridge).sections[slot - 1];
   const [w, h] = sizeAt(lay, bridge, slot);
-  const seat = seatName(bridge);
   const label = section
-    ? t("section", { seat, slot, face: faceName(section, lay.turn) })
-    : t("hole", { seat, slot });
+    ? t("section", { seat: bridge, slot, face: faceName(section, lay.turn) })
+    : t("hole", { seat: bridge, slot });
   return (
     <Spot name={`slot-${bridge}-${slot}`} label={label} transform={at(lay.slot(bridge, slot))}>
       <rect x={-w / 2 - 1.5} y={-h / 2 - 1.5} width={w + 3} height={h + 3} fill="transparent" />
@@ -173,7 +172,7 @@ function ExplorerSpot({ scene, bridge, slot }: { scene: Scene; bridge: number; s
   return (
     <Spot
       name={`explorer-${bridge}-${slot}`}
-      label={t("explorer", { seat: seatName(bridge), tools: toolNames(tools), slot })}
+      label={t("explorer", { seat: bridge, tools, slot })}
       transform={at(here)}
     >
       <rect x={-half} y={-size} width={2 * half} height={2 * size} fill="transparent" />
@@ -235,7 +234,7 @@ function Camp({ scene, bridge, end }: { scene: Scene; bridge: number; end: boole
         font-size={small ? 13 : 15}
         fill={paper}
       >
-        {small ? crew.length : `${t(end ? "end" : "start")} ${crew.length}`}
+        {small ? crew.length : t(end ? "end" : "start", { n: crew.length })}
       </text>
     </g>
   );

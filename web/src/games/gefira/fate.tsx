@@ -5,8 +5,8 @@ import { Spot } from "../../table/spot";
 import { ink, LockIcon, paper, type Tool, ToolIcon, toolColours } from "./art";
 import { Card } from "./card";
 import { type Box, fateCards } from "./geometry";
-import { faceName, type Key, t } from "./names";
 import { at, cardsOf, middle, type Scene } from "./scene";
+import { faceName, name as called, t } from "./words";
 
 const Paper = ({ box, fill = paper }: { box: Box; fill?: string }) => (
   <>
@@ -71,7 +71,7 @@ function ToolCards({ scene }: { scene: Scene }) {
           <Spot
             key={name}
             name={`fate-${name}`}
-            label={t("toolCard", { tool: t(tool) })}
+            label={t("toolCard", { tool })}
             transform={at(middle(box))}
           >
             <g
@@ -143,7 +143,7 @@ export function Fate({ scene }: { scene: Scene }) {
       </Spot>
       <Spot
         name="fate-direction"
-        label={t("directionCard", { way: t(fate.direction as Key) })}
+        label={t("directionCard", { way: fate.direction })}
         transform={at(middle(direction))}
       >
         <g {...flip("direction")}>
@@ -162,7 +162,7 @@ export function Fate({ scene }: { scene: Scene }) {
             y={wide ? 4 : direction.h / 2 - 6}
             fill="#6a5a36"
           >
-            {t(fate.direction as Key)}
+            {called("way", fate.direction)}
           </text>
         </g>
         <Halo box={direction} />
@@ -176,7 +176,7 @@ export function Fate({ scene }: { scene: Scene }) {
           <Spot
             key={card}
             name={`lock-${card}`}
-            label={t("lockOf", { card: t(card) })}
+            label={t("lockOf", { card })}
             transform={at(middle(box))}
           >
             <rect x={-box.w / 2} y={-box.h / 2} width={box.w} height={box.h} fill="transparent" />
@@ -218,7 +218,10 @@ function Pile({ scene }: { scene: Scene }) {
   const comes = event?.event === "uncovered";
   const goes = (event?.event === "took" || event?.event === "drew") && event.seat !== seat;
   const shuffled = event?.event === "reshuffled";
-  const label = `${t("pile")}: ${pile.count}${pile.top ? `, ${faceName(pile.top, lay.turn)}` : ""}`;
+  const n = pile.count;
+  const label = pile.top
+    ? t("pileTop", { n, face: faceName(pile.top, lay.turn) })
+    : t("pile", { n });
   return (
     <>
       <g transform={at(middle(box))} role="img" aria-label={label}>
@@ -250,13 +253,13 @@ function Pile({ scene }: { scene: Scene }) {
           </g>
         )}
         <text class="gefira-label" y={box.h / 2 + 12}>
-          {t("pile")} {pile.count}
+          {t("pile", { n })}
         </text>
       </g>
       <g
         transform={at(middle(lay.discard))}
         role="img"
-        aria-label={`${t("discard")}: ${discard.count}`}
+        aria-label={t("discard", { n: discard.count })}
       >
         {discard.count > 0 ? (
           <Card face={null} {...shape} w={lay.discard.w - 6} h={lay.discard.h - 6} />
@@ -273,8 +276,7 @@ function Pile({ scene }: { scene: Scene }) {
           />
         )}
         <text class="gefira-label" y={box.h / 2 + 12}>
-          {lay.discard.w < 50 ? "" : `${t("discard")} `}
-          {discard.count}
+          {lay.discard.w < 50 ? discard.count : t("discard", { n: discard.count })}
         </text>
       </g>
     </>

@@ -4,12 +4,12 @@ import { seatColours } from "./art";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
-import { confirm, meant, say, spot } from "./moves";
-import { seatName } from "./names";
+import { confirm, meant, spot } from "./moves";
 import { Overview } from "./overview";
 import { Picture } from "./picture";
-import { scores, verdict } from "./result";
+import { scores } from "./result";
 import { SeatPanel } from "./seat";
+import { name } from "./words";
 
 const paces: Paces<Event["event"]> = {
   action: 0,
@@ -52,15 +52,13 @@ export const game: GameModule<View> = {
   SeatPanel,
   Overview,
   Picture,
-  seat: (_view, seat) => ({ name: seatName(seat), colour: seatColours[seat]! }),
+  seat: (_view, seat) => ({ name: name("seat", seat), colour: seatColours[seat]! }),
   spot,
-  say,
   meant,
   confirm,
   paces,
   sounds,
   scores,
-  verdict,
   lesson,
   illustrations,
 };

@@ -1,18 +1,7 @@
-// Moves as people see them: where they are made, how they are called, what a wrong click means.
+// Moves as people see them: where they are made, and what a wrong click means.
 import type { Spot } from "../../table/game";
 import type { View } from "../../generated/gefira";
-import type { Tool } from "./art";
-import { facing, sectionSlots, turnShown } from "./geometry";
-import {
-  arrowSigns,
-  type Key,
-  knownFace,
-  rotated,
-  seatName,
-  symbolName,
-  t,
-  toolNames,
-} from "./names";
+import { facing, sectionSlots } from "./geometry";
 
 /** "lay 21 A 180" as face name and rotation; the second copy of a card is marked by a stroke. */
 export function laying(move: string): { face: string; rotation: number } | null {
@@ -21,7 +10,7 @@ export function laying(move: string): { face: string; rotation: number } | null 
   return { face: `${card!.replace("'", "")}${side}`, rotation: Number(degrees) };
 }
 
-export const nextFree = (view: View, bridge: number) =>
+const nextFree = (view: View, bridge: number) =>
   sectionSlots(view).find((slot) => !view.bridges[bridge]!.sections[slot - 1]) ?? null;
 
 const robbed = (view: View) => (view.step.seat + 1) % view.players;
@@ -65,61 +54,6 @@ export function spot(move: string, view: View): Spot | null {
     }
     default:
       return null;
-  }
-}
-
-export function say(move: string, view: View): string {
-  const [word, what] = move.split(" ");
-  const { step } = view;
-  const section = (bridge: number) => view.bridges[bridge]?.sections[Number(what) - 1];
-  switch (word) {
-    case "build": {
-      const own = Number(what) === view.viewer;
-      const slot = nextFree(view, Number(what))!;
-      return own ? t("buildOwn", { slot }) : t("build", { seat: seatName(Number(what)), slot });
-    }
-    case "lay": {
-      const { face, rotation } = laying(move)!;
-      const known = knownFace(view, face);
-      if (!known) return face;
-      // The arrow of the current tool tells which way the card lies; the picture shows the others.
-      const tool = view.fate.tools[0] as Tool;
-      const sign = arrowSigns(rotated(known, rotation), turnShown.value)[tool];
-      return t("lay", { face, symbol: symbolName(known.symbol), tool: t(tool), sign });
-    }
-    case "raid": {
-      const symbol = symbolName(section(robbed(view))!.symbol);
-      return t("raid", { seat: seatName(robbed(view)), slot: what!, symbol });
-    }
-    case "send":
-      return t("send", { tools: toolNames(what!) });
-    case "activate":
-      return t("activate", { slot: what! });
-    case "slot": {
-      const lies = section(step.seat);
-      if (!lies) return t("slotHole", { slot: what! });
-      return t("slotSection", { slot: what!, symbol: symbolName(lies.symbol) });
-    }
-    case "tool":
-      return t("moveTool", { tool: t(what as Key) });
-    case "steps":
-      return t("moveSteps", { n: what! });
-    case "direction":
-      return t("moveDirection", { way: t(what as Key) });
-    case "lock":
-      return t("lock", { card: t(what as Key) });
-    case "end":
-      return t("finish");
-    case "victim":
-      return t("victim", { seat: seatName(Number(what)) });
-    case "repair":
-    case "renovate":
-    case "fate":
-    case "done":
-    case "extra":
-      return t(word);
-    default:
-      return move;
   }
 }
 

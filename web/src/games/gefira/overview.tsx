@@ -1,17 +1,14 @@
 // What the symbols do, and how many cards and explorers are where.
 import type { View } from "../../generated/gefira";
 import { SymbolIcon } from "./art";
-import { type Key, seatName, symbolName, t } from "./names";
 import { crewOf } from "./result";
 import { Waiting, waitingOf } from "./seat";
+import { name, t } from "./words";
 
 const symbols = ["flood", "plank", "talisman", "liana", "snake", "winds"] as const;
 
 export function Overview({ view }: { view: View }) {
-  const does = (symbol: string): Key => {
-    if (symbol === "snake" && view.options.snake_leader === "on") return "doSnakeLeader";
-    return `do${symbol[0]!.toUpperCase()}${symbol.slice(1)}` as Key;
-  };
+  const leader = view.options.snake_leader === "on";
   return (
     <div class="gefira-overview">
       <h3>{t("what")}</h3>
@@ -24,7 +21,8 @@ export function Overview({ view }: { view: View }) {
               <SymbolIcon symbol={symbol} size={28} />
             </svg>
             <span>
-              <b>{symbolName(symbol)}</b> – {t(does(symbol))}
+              <b>{name("symbol", symbol)}</b> –{" "}
+              {t(symbol === "snake" && leader ? "does.snake_leader" : `does.${symbol}`)}
             </span>
           </li>
         ))}
@@ -38,7 +36,7 @@ export function Overview({ view }: { view: View }) {
       <h3>{t("crews")}</h3>
       {view.seats.map((_, seat) => (
         <p key={seat}>
-          {t("crewLine", { seat: seatName(seat), ...crewOf(view, seat) })}
+          {t("crewLine", { seat, ...crewOf(view, seat) })}
           <br />
           <Waiting kinds={waitingOf(view, seat)} seat={seat} />
         </p>

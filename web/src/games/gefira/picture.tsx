@@ -3,7 +3,7 @@ import type { View } from "../../generated/gefira";
 import { Card } from "./card";
 import { turnShown } from "./geometry";
 import { laying } from "./moves";
-import { knownFace, rotated } from "./names";
+import { knownFace, rotated } from "./words";
 
 export function Picture({ move, view }: { move: string; view: View }) {
   const laid = laying(move);

@@ -1,7 +1,7 @@
 // What a game that is over comes to.
 import type { SeatScore } from "../../table/game";
 import type { View } from "../../generated/gefira";
-import { seatName, t } from "./names";
+import { t } from "./words";
 
 const onBridge = (view: View, seat: number) =>
   view.bridges[seat]!.explorers.filter((tools) => tools !== null).length;
@@ -28,25 +28,3 @@ export const scores = (view: View): SeatScore[] =>
       { label: t("lost", { n: lost }), value: -lost },
     ],
   }));
-
-export function verdict(view: View): string {
-  const [first, second] = ranked(view);
-  const gone = view.seats.findIndex((_, s) => {
-    const { start, bridge } = crewOf(view, s);
-    return start + bridge === 0;
-  });
-  const why = gone < 0 ? t("turns") : t("across", { seat: seatName(gone) });
-  const best = ranked(view).filter(
-    (r) => r.score === first!.score && r.lost === first!.lost && r.end === first!.end,
-  );
-  const values = { seat: seatName(first!.seat), points: first!.score };
-  let outcome = t("wins", values);
-  if (best.length > 1) {
-    const seats = best.map((r) => seatName(r.seat)).join(t("and"));
-    outcome = best.length === view.players ? t("draw", values) : t("shared", { ...values, seats });
-  } else if (second!.score === first!.score) {
-    const fewer = second!.lost > first!.lost;
-    outcome = t("winsTie", { ...values, why: t(fewer ? "fewerLost" : "moreEnd") });
-  }
-  return `${why} ${outcome}`;
-}

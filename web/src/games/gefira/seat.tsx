@@ -2,9 +2,9 @@
 import type { Seat } from "../../engine/answers";
 import type { View } from "../../generated/gefira";
 import { seatColours, seatDark, ToolIcon, toolsIn } from "./art";
-import { t, toolNames } from "./names";
 import { crewOf } from "./result";
 import { crewKinds } from "./scene";
+import { t } from "./words";
 
 /** The crew still at Start, by tool set. */
 export const waitingOf = (view: View, seat: Seat) =>
@@ -29,12 +29,12 @@ export function SeatPanel({ view, seat }: { view: View; seat: Seat }) {
         <span
           class={view.players > 2 ? "gefira-crew many" : "gefira-crew"}
           role="img"
-          aria-label={`${t("start")}: ${kinds.map((k) => `${k.n} ${toolNames(k.tools)}`).join("; ") || t("none")}`}
+          aria-label={t("waiting", { who: kinds.length ? kinds.map((k) => t("kind", k)) : null })}
         >
           <Waiting kinds={kinds} seat={seat} />
         </span>
       )}
-      <span role="img" aria-label={`${t("cards", { n: cards })}, ${t("extras", { n: extras })}`}>
+      <span role="img" aria-label={t("cards", { cards, extras })}>
         <Backs cards={cards} extras={extras} />
       </span>
       {crew.lost > 0 && <span>{t("lostShort", { n: crew.lost })}</span>}

@@ -6,8 +6,8 @@ import { paper, seatColours } from "./art";
 import { Card, type Face } from "./card";
 import { Explorer } from "./explorer";
 import type { Box } from "./geometry";
-import { symbolName, t, toolNames } from "./names";
 import { at, crewKinds, middle, type Scene } from "./scene";
+import { t } from "./words";
 
 function Crew({ scene, seat }: { scene: Scene; seat: number }) {
   const { view, lay } = scene;
@@ -21,7 +21,7 @@ function Crew({ scene, seat }: { scene: Scene; seat: number }) {
           <Spot
             key={tools}
             name={`start-${tools}`}
-            label={t("waiting", { n, tools: toolNames(tools) })}
+            label={t("waiting", { who: t("kind", { n, tools }) })}
             transform={at(middle(box))}
           >
             <rect
@@ -66,7 +66,7 @@ function HandCard({ scene, card, box, n }: { scene: Scene; card: Face[]; box: Bo
   const [dx, dy] = tall ? [0, h / 2 + 1.5] : [w / 2 + 1.5, 0];
   const upright = view.players === 2 && lay.upright(0, 1);
   const shape = { w, h, turn: lay.turn, upright, tool: entry(view.fate.tools, 0) };
-  const [a, b] = card.map((face) => symbolName(face.symbol));
+  const [a, b] = card.map((face) => face.symbol);
   const taken =
     event?.event === "raided" || event?.event === "drew" || event?.event === "took" ? event : null;
   const comes = taken?.card?.[0] === (card[0] as { face?: string }).face ? taken : null;
@@ -74,7 +74,7 @@ function HandCard({ scene, card, box, n }: { scene: Scene; card: Face[]; box: Bo
   return (
     <Spot
       name={`hand-${n - 1}`}
-      label={t(view.held ? "heldCard" : "card", { n, a: a!, b: b! })}
+      label={t(view.held ? "heldCard" : "card", { n, a, b })}
       transform={at(middle(box))}
     >
       <g
