@@ -15,7 +15,7 @@ Setup setup_of(const AnyGame& game, unsigned seats, const std::vector<std::strin
     for (std::size_t i = 0; i < game.info().option_count(); ++i) {
       const OptionInfo& option = game.info().options[i];
       if (option.name != each.substr(0, at)) continue;
-      const auto* const found = std::ranges::find(option.choices, each.substr(at + 1));
+      const auto found = std::ranges::find(option.choices, each.substr(at + 1));
       setup.option[i] = static_cast<std::uint8_t>(found - option.choices.begin());
     }
   }
@@ -54,7 +54,7 @@ TEST(Info, NamesWhatThereIs) {
       const OptionInfo& option = info.options[i];
       EXPECT_EQ(option.seats & ~info.seat_counts, 0);
       EXPECT_EQ(option.needs.empty(), option.choice.empty());
-      const auto* const needed = std::ranges::find(info.options, option.needs, &OptionInfo::name);
+      const auto needed = std::ranges::find(info.options, option.needs, &OptionInfo::name);
       EXPECT_TRUE(option.needs.empty() ||
                   std::ranges::find(needed->choices, option.choice) != needed->choices.end());
       for (const OptionInfo& other : info.options) {
