@@ -150,6 +150,16 @@ TEST(Gefira, NotationReadsBackAndRefusesNonsense) {
   }
 }
 
+TEST(Gefira, MovesFromElsewhereDoNoHarm) {
+  const Position p = reach(options(2), Step::Fill);
+  const AnyGameOf<Game, TextCodec> game;
+  const Json view = game.view(game.pack(p), p.decider);
+  for (const char* odd : {"", "raid", "raid 99", "slot -1", "build 9", "send X", "lay 99 A 0",
+                          "lay 1 A x", "a b c d", "lay 1 A 0 0"}) {
+    EXPECT_LE(game.choice(view, odd, Language::English).size(), 60U) << odd;
+  }
+}
+
 TEST(Gefira, EveryFaceIsCalledByItsSymbol) {
   for (const Language language : {Language::English, Language::French}) {
     const Speaker speaker(TextCodec::sentences(), language);
