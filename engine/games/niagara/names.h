@@ -1,4 +1,4 @@
-// The words that notation, views and texts share.
+// The words that notation, views and sentences share.
 #pragma once
 
 #include <array>
@@ -17,5 +17,7 @@ inline constexpr std::array<std::string_view, kTiles> kTileNames{"1", "2", "3", 
 inline constexpr std::array<std::string_view, kMaxPlayers> kSeatNames{"red", "green", "yellow",
                                                                       "blue", "brown"};
 inline constexpr std::array<std::string_view, 2> kArmNames{"L", "R"};
+inline constexpr std::array<std::string_view, 4> kGoalNames{"", "five_colours", "four_alike",
+                                                            "any_seven"};
 
 }  // namespace tablee::niagara

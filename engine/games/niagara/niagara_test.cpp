@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/niagara/scenarios.h"
+#include "testing/sentences.h"
 
 namespace tablee::niagara {
 namespace {
@@ -106,31 +107,105 @@ TEST(Niagara, EventsAreToldWithTheirEffect) {
                                          "buoy_passed BEACH FALLS ashore 1 pink 6 turn 0"}));
 }
 
-TEST(Niagara, DrawingFitsAndEverythingHasWords) {
+TEST(Niagara, SaysEverythingInEveryLanguage) {
+  contract::sentences(AnyGameOf<Game, TextCodec>(), setups(), contract::games(2));
+}
+
+// The same of what random games hardly reach: thefts, goals, several canoes on a disc.
+TEST(Niagara, LatePositionsFitTheTerminalAndHaveWords) {
   const AnyGameOf<Game, TextCodec> game;
   Rng rng(3);
-  for (int i = 0; i < 60; ++i) {
-    Position p = late_position(i % 2 == 0 ? setup_with(5) : setups().back(), rng);
+  for (int i = 0; i < 200; ++i) {
+    Position p = late_position(setups()[static_cast<std::size_t>(i) % setups().size()], rng);
     const AnyPosition any = AnyGameOf<Game, TextCodec>::pack(p);
-    const Json view = game.view(any, static_cast<Seat>(i % 3));
-    for (const Language language : {Language::English, Language::French}) {
-      const std::string drawn = TextCodec::draw(view, AnsiStyle(false), language);
+    const Pending pending = Game::pending(p);
+    const Seat seat = pending.over() ? kSpectator : pending.first();
+    const Json view = game.view(any, seat);
+    for (std::size_t code = 0; code < languages().size(); ++code) {
+      const Language language{static_cast<std::uint8_t>(code)};
+      const std::string drawn = game.draw(view, AnsiStyle(false), language);
       EXPECT_TRUE(drawn.ends_with('\n'));
       for (std::size_t at = 0; at < drawn.size();) {
         const std::size_t end = drawn.find('\n', at);
-        EXPECT_LE(width(std::string_view(drawn).substr(at, end - at)), 80U);
+        EXPECT_LE(width(std::string_view(drawn).substr(at, end - at)), 80U) << drawn;
         at = end + 1;
       }
-      EXPECT_TRUE(TextCodec::prompt(view, language).ends_with('.'));
-    }
-    if (Game::pending(p).over()) continue;
-    const Seat seat = Game::pending(p).first();
-    Game::apply(p, seat, random_move<Game>(p, seat, rng), [&](const Event& e) {
-      for (const Language language : {Language::English, Language::French}) {
-        const Json event = TextCodec::event(e, kSpectator);
-        EXPECT_TRUE(TextCodec::tell(event, language).ends_with('.'));
+      EXPECT_TRUE(game.prompt(view, language).ends_with('.'));
+      if (pending.over()) {
+        EXPECT_TRUE(game.result(view, language).ends_with('.'));
       }
-    });
+      if (seat >= kMaxSeats) continue;
+      std::set<std::string> choices;
+      for (const Move m : game.legal(any, seat)) {
+        const std::string said = game.choice(view, game.notate(any, m), language);
+        EXPECT_LE(width(said), 60U) << said;
+        EXPECT_EQ(said.find("  "), std::string::npos) << said;
+        EXPECT_TRUE(choices.insert(said).second) << said;
+      }
+    }
+  }
+}
+
+TEST(Niagara, SpeaksOfPeopleAndToYou) {
+  const AnyGameOf<Game, TextCodec> game;
+  const std::vector<std::string> people{"Anna", "", "Zoé"};
+  const auto tell = [&](const Json& event, const char* code, Seat you = kSpectator) {
+    return game.tell(event, {*find_language(code), people, you});
+  };
+  const Json stole{{"event", "stole"}, {"seat", 0},         {"canoe", 1},
+                   {"victim", 2},      {"victim_canoe", 0}, {"gem", "yellow"}};
+  EXPECT_EQ(tell(stole, "en"), "Anna steals a yellow gem from Zoé’s canoe 1.");
+  EXPECT_EQ(tell(stole, "en", 0), "You steal a yellow gem from Zoé’s canoe 1.");
+  EXPECT_EQ(tell(stole, "en", 2), "Anna steals a yellow gem from your canoe 1.");
+  EXPECT_EQ(tell(stole, "fr"), "Anna vole une gemme jaune dans le canoë 1 de Zoé.");
+  EXPECT_EQ(tell(stole, "fr", 2), "Anna vole une gemme jaune dans votre canoë 1.");
+  const Json launched{
+      {"event", "paddled"}, {"seat", 1}, {"canoe", 1}, {"from", "BEACH"}, {"to", "R6"}};
+  EXPECT_EQ(tell(launched, "en"), "Green launches canoe 2 and paddles to disc 6 on the right.");
+  EXPECT_EQ(tell(launched, "fr", 1),
+            "Vous mettez le canoë 2 à l’eau et allez au disque 6 à droite.");
+  const Json fell{{"event", "fell"}, {"seat", 0}, {"canoe", 0}, {"from", "L7"}, {"gem", nullptr}};
+  EXPECT_EQ(tell(fell, "en", 0), "Your canoe 1 goes over the falls.");
+  EXPECT_EQ(tell(fell, "fr"), "Le canoë 1 d’Anna tombe dans les chutes.");
+}
+
+TEST(Niagara, SaysHowItEnded) {
+  const AnyGameOf<Game, TextCodec> game;
+  Table t(3, {Option::FinishRound});
+  t.give(2, {kViolet, kClear, kYellow, kBlue, kPink}).give(1, {kPink, kPink, kPink, kPink});
+  t.p.qualified = {0, 2, 1};
+  Json view = game.view(AnyGameOf<Game, TextCodec>::pack(t.p), kSpectator);
+  view["over"] = true;
+  view["returns"] = {0, 0.5, 1};
+  EXPECT_EQ(game.result(view, Language::English),
+            "Yellow wins: all five colours. Green also reached a goal.");
+  EXPECT_EQ(game.result(view, *find_language("fr")),
+            "Jaune gagne : les cinq couleurs. But atteint aussi par Vert.");
+  for (Json& seat : view["seats"]) seat["qualified"] = nullptr;
+  EXPECT_EQ(game.result(view, Language::English),
+            "Seventy rounds are over: Yellow has the most precious gems, worth 15.");
+  view["seats"][0]["value"] = 15;
+  EXPECT_EQ(game.result(view, Language::English),
+            "Seventy rounds are over: Red and Yellow share first place with gems worth 15.");
+}
+
+TEST(Niagara, OddViewsAndMovesNeverHarm) {
+  const AnyGameOf<Game, TextCodec> game;
+  const Json whole = game.view(AnyGameOf<Game, TextCodec>::pack(Table(3).p), 0);
+  for (const auto& [field, value] : whole.items()) {
+    for (const Json& odd : {Json(), Json(7), Json("x"), Json::array({nullptr}), Json::object()}) {
+      Json view = whole;
+      view[field] = odd;
+      for (const char* step : {"canoe", "start_cargo", "go"}) {
+        if (field != "step") view["step"] = step;
+        static_cast<void>(game.prompt(view, Language::English));
+      }
+      for (const char* move : {"go", "go X9", "steal 99 99", "steal", "cargo swap", "canoe -1",
+                               "weather", "pass", "x y z w", "first 7"}) {
+        EXPECT_FALSE(game.choice(view, move, Language::English).empty()) << move;
+      }
+      EXPECT_TRUE(game.result(view, Language::English).ends_with('.')) << field;
+    }
   }
 }
 

@@ -9,7 +9,6 @@ constexpr std::array<std::string_view, 11> kStepNames{"first", "recover",     "t
                                                       "canoe", "start_cargo", "go",   "end_cargo",
                                                       "steal", "arm",         "over"};
 constexpr std::array<std::string_view, 3> kDirectionNames{"", "up", "down"};
-constexpr std::array<std::string_view, 4> kGoalNames{"", "five_colours", "four_alike", "any_seven"};
 
 template <class Names>
 Json name(const Names& names, int i) {

@@ -5,11 +5,11 @@ import type { GameModule, Paces, Sounds } from "../../table/game";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
-import { confirm, meant, spot } from "./moves";
+import { confirm, meant, say, spot } from "./moves";
 import { Overview } from "./overview";
-import { scores } from "./result";
+import { scores, verdict } from "./result";
 import { SeatPanel } from "./seat";
-import { name } from "./words";
+import { sideName } from "./words";
 
 const paces: Paces<Event["event"]> = {
   laid: 0.5,
@@ -40,13 +40,15 @@ export const game: GameModule<View> = {
   Board,
   SeatPanel,
   Overview,
-  seat: (_view, seat) => ({ name: name("seat", seat, "label"), colour: entry(colours, seat) }),
+  seat: (_view, seat) => ({ name: sideName(seat), colour: entry(colours, seat) }),
   spot,
+  say,
   meant,
   confirm,
   paces,
   sounds,
   scores,
+  verdict,
   lesson,
   illustrations,
 };
