@@ -1,7 +1,8 @@
 // Writes src/generated: from the JSON schemas in ../docs, as types, the views and events of each game, what
 // all games share, and the messages of the table protocol; from the engine, games.json, what it says about
-// its games, and the colours of a game's seats. Usage: node tools/types.mjs, when the module is built
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// its games, and the colours of a game's seats; and cards.<code>.json, what games say on the home page, so
+// that it need not load all their sentences. Usage: node tools/types.mjs, when the module is built
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { open } from "../../bindings/wasm/node.mjs";
 
@@ -60,6 +61,26 @@ function write(name, source, more = "") {
   writeFileSync(new URL(`${name}.ts`, out), head + shared + more + types.join(""));
 }
 
+const json = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
+
+/** What a game says on the home page, in a language. */
+function cardOf(game, code) {
+  const sentences = `../../engine/games/${game}/sentences.${code}.json`;
+  if (existsSync(new URL(sentences, import.meta.url))) return json(sentences).card ?? {};
+  return { invite: json(`../src/games/${game}/card.json`).invite[code] };
+}
+
+function writeCards(games) {
+  const shared = readdirSync(new URL("../../engine/text/", import.meta.url));
+  for (const code of shared.flatMap((file) => /^sentences\.(.+)\.json$/.exec(file)?.[1] ?? [])) {
+    const said = games.flatMap(({ name }) =>
+      Object.entries(cardOf(name, code)).map(([key, text]) => [`${name}.${key}`, text]),
+    );
+    const file = new URL(`cards.${code}.json`, out);
+    writeFileSync(file, JSON.stringify(Object.fromEntries(said)) + "\n");
+  }
+}
+
 if (!existsSync(module)) {
   console.error(
     "types: the engine is not built yet, and the page asks it what games there are: make web",
@@ -70,6 +91,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const { games } = (await open(module))({ ask: "games" });
 writeFileSync(new URL("games.json", out), JSON.stringify(games) + "\n");
+writeCards(games);
 for (const { name, colours } of games) {
   const schema = `json/${name}.schema.json`;
   if (!existsSync(new URL(schema, docs))) continue; // the plain board needs no types

@@ -2,9 +2,9 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type GameCard, games } from "../games";
-import { type Both, saying } from "../table/game";
 import { forgetPlan, savedPlan, type TablePlan } from "../table/plan";
 import { t } from "../texts/page";
+import { words } from "../texts/words";
 import { Button, ButtonLink, Icon, useHeading } from "../ui/controls";
 import { languages, nameOf } from "../browser/languages";
 import { change, language } from "../browser/settings";
@@ -18,11 +18,20 @@ const heroes = import.meta.glob<string>("../games/*/hero.svg", {
   import: "default",
   eager: true,
 });
-/** What a game with a board shows here: the sky until its picture is there, and its invitation. */
-const cards = import.meta.glob<{ sky: string; invite: Both }>("../games/*/card.json", {
+/** What a game with a board shows here until its picture is there. */
+const cards = import.meta.glob<{ sky: string }>("../games/*/card.json", {
   import: "default",
   eager: true,
 });
+/** What games say here: "<game>.invite". */
+const invitations = import.meta.glob<Readonly<Record<string, string>>>(
+  "../generated/cards.*.json",
+  {
+    import: "default",
+    eager: true,
+  },
+);
+const invite = words(invitations);
 const cardOf = (game: string) => cards[`../games/${game}/card.json`];
 
 /** A game that waits to be taken up again. */
@@ -39,8 +48,8 @@ function counts(players: number[]): string {
 }
 
 function invitation(game: string): string {
-  const invite = cardOf(game)?.invite;
-  return invite ? saying(invite) : t("invite.plain");
+  const key = `${game}.invite`;
+  return key in invitations["../generated/cards.en.json"]! ? invite(key) : t("invite.plain");
 }
 
 function Hero({ game }: { game: string }) {
