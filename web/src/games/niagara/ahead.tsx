@@ -68,11 +68,7 @@ interface StepProps {
 }
 function Step({ event, view, layout, now, points, swaps }: StepProps) {
   const left = (at: Point, n: number) => (
-    <Bubble
-      at={[at[0], at[1] + layout.disc * 0.95]}
-      text={n > 0 ? t("points", { n }) : t("all_spent")}
-      layout={layout}
-    />
+    <Bubble at={[at[0], at[1] + layout.disc * 0.95]} text={t("points", { n })} layout={layout} />
   );
   switch (event.event) {
     case "paddled": {

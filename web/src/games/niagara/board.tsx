@@ -8,7 +8,7 @@ import { layoutOf } from "./geometry";
 import { Hand } from "./hand";
 import { Landscape } from "./landscape";
 import { happening } from "./happening";
-import { goalName, seatName, t } from "./names";
+import { t } from "./names";
 import { Discs, Fork, Jetties, Sites } from "./river";
 import { Card, Weather } from "./signs";
 import "./style.css";
@@ -69,8 +69,8 @@ export function Board({ view, event: shown, frame, seat, wide, ahead }: BoardPro
             text-anchor="middle"
           >
             {event.event === "won"
-              ? t("wins", { seat: seatName(view, event.seat) })
-              : t("goal_reached", { seat: seatName(view, event.seat), goal: goalName(event.goal) })}
+              ? t("wins", { seat: event.seat })
+              : t("reached", { seat: event.seat, goal: event.goal })}
           </text>
         </g>
       )}

@@ -226,7 +226,7 @@ export function Dangers({ view, layout, flow }: { view: View; layout: Layout; fl
           const sure = flow.low >= surely;
           const [x, y] = entry(layout.node, node);
           const side = node[0] === "R" ? 1 : -1;
-          const label = t(sure ? "danger_sure" : "danger_may", { n: may });
+          const label = t("danger", { sure, n: may });
           return (
             <g
               key={node}

@@ -17,14 +17,13 @@ export function Hand({ view, layout, event, frame, seat }: HandProps) {
       {tiles.map((tile, i) => {
         const held = hand?.includes(tile) ?? false;
         const laid = held && chosen === tile;
-        const name = tile === "cloud" ? t("cloud") : t("tile", { tile });
-        const state = laid ? `, ${t("chosen")}` : held ? "" : `, ${t("played")}`;
+        const state = laid ? "chosen" : held ? "held" : "played";
         const box = { x: -size[0] / 2, y: -size[1] / 2, width: size[0], height: size[1], rx: 7 };
         return (
           <Spot
             key={tile}
             name={`tile-${tile}`}
-            label={name + state}
+            label={t("tile", { tile, state })}
             transform={`translate(${first[0] + i * step} ${first[1] - (laid ? 5 : 0)})`}
           >
             <rect {...box} fill="transparent" />

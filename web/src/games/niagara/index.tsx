@@ -4,11 +4,11 @@ import type { GameModule, Paces, Sounds } from "../../table/game";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
-import { meant, say, spot } from "./moves";
-import { hulls, seatName } from "./names";
+import { meant, spot } from "./moves";
+import { hulls, name } from "./names";
 import { Overview } from "./overview";
 import { Gem } from "./pieces";
-import { scores, verdict } from "./result";
+import { scores } from "./result";
 import { SeatPanel } from "./seat";
 
 // A push shows all canoes that drift with it at once; what changes nothing is not shown.
@@ -61,14 +61,12 @@ export const game: GameModule<View> = {
   SeatPanel,
   Overview,
   Picture,
-  seat: (view, seat) => ({ name: seatName(view, seat), colour: entry(hulls, seat) }),
+  seat: (_view, seat) => ({ name: name("seat", seat), colour: entry(hulls, seat) }),
   spot,
-  say,
   meant,
   paces,
   sounds,
   scores,
-  verdict,
   lesson,
   illustrations,
 };

@@ -1,12 +1,19 @@
-// The game's words for seats, gems, places and numbers.
+// The game's texts, and its words for seats, gems, places and goals.
+import type en from "../../../../engine/games/niagara/sentences.en.json";
 import type { View } from "../../generated/niagara";
-import { words } from "../../texts/words";
-import type en from "./texts.en.json";
+import { speech } from "../../texts/words";
 
-export const t = words(
-  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+export type Key = keyof typeof en.page;
+export const { t, name } = speech(
+  import.meta.glob<typeof en.page>("../../../../engine/games/niagara/sentences.*.json", {
+    eager: true,
+    import: "page",
+  }),
+  import.meta.glob<typeof en.names>("../../../../engine/games/niagara/sentences.*.json", {
+    eager: true,
+    import: "names",
+  }),
 );
-type Key = keyof typeof en;
 
 export type Gems = View["sites"][number]["gems"];
 export type Colour = keyof Gems;
@@ -15,21 +22,10 @@ export const colours: Colour[] = ["violet", "clear", "yellow", "blue", "pink"];
 export const worth = (colour: string) => colours.indexOf(colour as Colour) + 1;
 
 export { colours as hulls } from "../../generated/niagara";
-export const gemName = (colour: string) => t(`gem_${colour}` as Key);
-export const seatName = (view: View, seat: number) => t(`seat_${view.seats[seat]!.colour}` as Key);
-export const goalName = (goal: string) => t(`goal_${goal}` as Key);
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
-export function place(node: string): string {
-  if (node === "BEACH") return t("beach");
-  return node === "FALLS" ? t("falls") : t("disc", { node });
-}
-
-export function canoeName(view: View, seat: number, canoe: number): string {
-  const { cargo } = view.seats[seat]!.canoes[canoe]!;
-  const who = { seat: seatName(view, seat), canoe };
-  return cargo === null ? t("canoe", who) : t("loaded_canoe", { ...who, gem: gemName(cargo) });
-}
+export const canoeName = (view: View, seat: number, canoe: number) =>
+  t("canoe", { seat, canoe, cargo: view.seats[seat]!.canoes[canoe]!.cargo });
 
 /** The goal that a reserve meets. */
 export function goalOf(gems: Gems): string | null {

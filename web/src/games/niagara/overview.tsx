@@ -3,7 +3,7 @@
 import type { View } from "../../generated/niagara";
 import { fallsAfter, flowOf, forecast, tiles } from "./forecast";
 import { weathers } from "./geometry";
-import { canoeName, colours, seatName, signed, t } from "./names";
+import { colours, name, signed, t } from "./names";
 
 const percent = (share: number) => (share < 0.01 ? "<1" : `${Math.round(share * 100)}`);
 
@@ -23,16 +23,15 @@ function Flows({ view }: { view: View }) {
   const near = weathers.filter((w) => Math.abs(w - view.weather) <= 1);
   return (
     <section>
-      <h3>{t("over_flow")}</h3>
-      <p>{t("over_flow_text")}</p>
+      <h3>{t("over.flow")}</h3>
+      <p>{t("over.flow.text")}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t("over_smallest")}</th>
+            <th scope="col">{t("over.smallest")}</th>
             {near.map((w) => (
               <th key={w} scope="col" class={w === view.weather ? "now" : ""}>
-                {signed(w)}
-                {w === view.weather && ` (${t("over_now")})`}
+                {w === view.weather ? t("over.now", { weather: w }) : signed(w)}
               </th>
             ))}
           </tr>
@@ -40,7 +39,7 @@ function Flows({ view }: { view: View }) {
         <tbody>
           {[1, 2, 3, 4, 5, 6, 0].map((smallest) => (
             <tr key={smallest}>
-              <th scope="row">{smallest || t("over_none")}</th>
+              <th scope="row">{smallest || t("over.none")}</th>
               {near.map((w) => (
                 <td key={w} class={w === view.weather ? "now" : ""}>
                   {flowOf(view, smallest, w)}
@@ -50,7 +49,7 @@ function Flows({ view }: { view: View }) {
           ))}
         </tbody>
       </table>
-      <p>{t("over_chances")}</p>
+      <p>{t("over.chances")}</p>
       <table>
         <tbody>
           <tr>
@@ -70,19 +69,19 @@ function Flows({ view }: { view: View }) {
 function Tiles({ view }: { view: View }) {
   return (
     <section>
-      <h3>{t("over_tiles")}</h3>
-      <p>{t("over_tiles_text")}</p>
+      <h3>{t("over.tiles")}</h3>
+      <p>{t("over.tiles.text")}</p>
       <table>
         <tbody>
           {view.seats.map(({ hand, hand_count }, seat) => (
             <tr key={seat}>
-              <th scope="row">{seatName(view, seat)}</th>
+              <th scope="row">{name("seat", seat)}</th>
               {hand === null ? (
-                <td colSpan={tiles.length}>{t("over_hidden", { n: hand_count })}</td>
+                <td colSpan={tiles.length}>{t("hidden", { n: hand_count })}</td>
               ) : (
                 tiles.map((tile) => {
-                  const name = tile === "cloud" ? t("cloud") : tile;
-                  return <td key={tile}>{hand.includes(tile) ? name : <s>{name}</s>}</td>;
+                  const face = name("tile", tile);
+                  return <td key={tile}>{hand.includes(tile) ? face : <s>{face}</s>}</td>;
                 })
               )}
             </tr>
@@ -95,19 +94,18 @@ function Tiles({ view }: { view: View }) {
 
 function Afloat({ view }: { view: View }) {
   const afloat = view.seats.flatMap(({ canoes }, seat) =>
-    canoes.flatMap(({ node }, canoe) => (/\d/.test(node) ? [{ seat, canoe, node }] : [])),
+    canoes.flatMap((at, canoe) => (/\d/.test(at.node) ? [{ seat, canoe, ...at }] : [])),
   );
   return (
     <section>
-      <h3>{t("over_canoes")}</h3>
-      {afloat.length === 0 && <p>{t("over_no_canoe")}</p>}
+      <h3>{t("over.canoes")}</h3>
+      {afloat.length === 0 && <p>{t("over.no_canoe")}</p>}
       <ul>
-        {afloat.map(({ seat, canoe, node }) => {
-          const { may, surely } = fallsAfter(view, node);
-          const falls = t(may === surely ? "over_falls" : "over_falls_may", { n: may });
+        {afloat.map((canoe) => {
+          const { may, surely } = fallsAfter(view, canoe.node);
           return (
-            <li key={`${seat}-${canoe}`}>
-              {canoeName(view, seat, canoe)} ({node}): {falls}
+            <li key={`${canoe.seat}-${canoe.canoe}`}>
+              {t("over.canoe", { ...canoe, sure: may === surely, n: may })}
             </li>
           );
         })}
@@ -119,20 +117,20 @@ function Afloat({ view }: { view: View }) {
 function Goals({ view }: { view: View }) {
   return (
     <section>
-      <h3>{t("over_goals")}</h3>
+      <h3>{t("over.goals")}</h3>
       <table>
         <thead>
           <tr>
             <td />
-            <th scope="col">{t("over_colours")}</th>
-            <th scope="col">{t("over_alike")}</th>
-            <th scope="col">{t("over_gems")}</th>
+            <th scope="col">{t("over.colours")}</th>
+            <th scope="col">{t("over.alike")}</th>
+            <th scope="col">{t("over.gems")}</th>
           </tr>
         </thead>
         <tbody>
           {view.seats.map(({ reserve, gems }, seat) => (
             <tr key={seat}>
-              <th scope="row">{seatName(view, seat)}</th>
+              <th scope="row">{name("seat", seat)}</th>
               <td>{colours.filter((c) => reserve[c] > 0).length}/5</td>
               <td>{Math.max(...colours.map((c) => reserve[c]))}/4</td>
               <td>{gems}/7</td>

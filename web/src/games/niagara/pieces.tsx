@@ -106,7 +106,7 @@ export function Canoe({
         text-anchor="middle"
         fill={onHull(seat)}
       >
-        {canoe}
+        {canoe + 1}
       </text>
       {cargo !== null && <Gem colour={cargo} scale={0.72} />}
     </g>

@@ -3,11 +3,11 @@ import { entry } from "../../engine/known";
 import type { View } from "../../generated/niagara";
 import { offset, type Point } from "../../table/drawing";
 import { Spot } from "../../table/spot";
-import { type Layout, discs, upstream } from "./geometry";
+import { type Layout, depth, discs, upstream } from "./geometry";
 import type { Happening } from "./happening";
 import { sand } from "./landscape";
 import { placeLabel } from "./moves";
-import { colours, gemName, t } from "./names";
+import { colours, t } from "./names";
 import { Gem } from "./pieces";
 
 const ripple = (r: number) =>
@@ -74,7 +74,7 @@ export function Discs({ view, layout, event, frame }: Props) {
               font-size={wide ? 12 : 8.5}
               text-anchor="middle"
             >
-              {at}
+              {depth(at)}
             </text>
             <circle r={disc + 2} class="halo" />
           </Spot>
@@ -152,8 +152,8 @@ export function Sites({ view, layout }: { view: View; layout: Layout }) {
       {view.sites.map(({ colour, gems }) => {
         const { at, size } = entry(layout.site, colour);
         const present = colours.filter((c) => gems[c] > 0);
-        const said = present.map((c) => t("site_gems", { n: gems[c], gem: gemName(c) })).join(", ");
-        const label = t("site", { gem: gemName(colour), gems: said || t("site_empty") });
+        const said = present.map((gem) => t("gems", { n: gems[gem], gem })).join(", ");
+        const label = t("site", { gem: colour, gems: said || t("no_gem") });
         const scale = layout.gem * (present.length > 2 ? 0.62 : present.length > 1 ? 0.82 : 1);
         const step = Math.min(17 * scale, (size[0] - 42 * scale - 14) / 6);
         const rowHeight = Math.min(size[1] / (present.length || 1), 25 * scale);

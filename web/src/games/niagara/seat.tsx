@@ -3,7 +3,7 @@ import type { GameEvent, Seat } from "../../engine/answers";
 import type { View } from "../../generated/niagara";
 import { tiles } from "./forecast";
 import { happening } from "./happening";
-import { colours, gemName, t } from "./names";
+import { colours, t } from "./names";
 import { Buoy, Canoe, Cloud, Gem, Tile } from "./pieces";
 
 export function SeatPanel({ view, seat, event, frame }: PanelProps) {
@@ -11,14 +11,11 @@ export function SeatPanel({ view, seat, event, frame }: PanelProps) {
   const { tile, chosen, hand, reserve, value, canoes, hand_count } = view.seats[seat]!;
   const news = now?.seat === seat && (now.event === "landed" || now.event === "recovered");
   const fresh = now?.seat === seat && (now.event === "revealed" || now.event === "chose");
-  const held = hand === null ? t("over_hidden", { n: hand_count }) : hand.join(" ");
-  const gems = colours.filter((c) => reserve[c] > 0).map((c) => `${reserve[c]} ${gemName(c)}`);
-  const label = [
-    view.buoy === seat ? t("buoy") : "",
-    `${t("over_tiles")}: ${held}`,
-    ...gems,
-    t("worth", { value }),
-  ];
+  const held = hand === null ? t("hidden", { n: hand_count }) : t("hand", { tiles: hand });
+  const gems = colours
+    .filter((c) => reserve[c] > 0)
+    .map((gem) => t("gems", { n: reserve[gem], gem }));
+  const label = [view.buoy === seat ? t("buoy") : "", held, ...gems, t("worth", { value })];
   return (
     <svg
       class="niagara-seat"

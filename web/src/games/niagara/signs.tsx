@@ -6,7 +6,7 @@ import { Spot } from "../../table/spot";
 import { type Forecast, turnOrder } from "./forecast";
 import { type Layout, weathers } from "./geometry";
 import type { Happening } from "./happening";
-import { seatName, signed, t } from "./names";
+import { signed, t } from "./names";
 import { Buoy, Cloud, Tile } from "./pieces";
 
 export function Weather({ view, layout, event, frame, ghost }: WeatherProps) {
@@ -30,7 +30,7 @@ export function Weather({ view, layout, event, frame, ghost }: WeatherProps) {
           <Spot
             key={w}
             name={`weather-${w}`}
-            label={t("weather", { weather: signed(w) })}
+            label={t("weather", { weather: w })}
             transform={`translate(${x} ${y})`}
           >
             <circle r={Math.max(r, 22)} fill="transparent" />
@@ -90,11 +90,10 @@ export function Card({ view, layout, event, frame, flow, seat, tile }: CardProps
   const exact = flow.low === flow.high;
   const pushed = event?.event === "pushed" ? event : null;
   const status = pushed
-    ? t("flow_disc", { disc: pushed.disc, flow: flow.low })
+    ? t("flow.disc", { disc: pushed.disc, flow: flow.low })
     : exact
-      ? t(flow.low === 0 ? "flow_still" : "flow_certain")
-      : t("flow_range");
-  const arm = view.next_arm === null ? "chance" : view.next_arm === "L" ? "left" : "right";
+      ? t(flow.low === 0 ? "flow.still" : "flow.certain")
+      : t("flow.range");
   const step = (w - 12) / 9;
   const bars = { top: 62, height: k ? 56 : 30 };
   const most = Math.max(...flow.chance);
@@ -164,14 +163,13 @@ export function Card({ view, layout, event, frame, flow, seat, tile }: CardProps
         const x = w / 2 + (i - (view.players - 1) / 2) * tileStep;
         const mine = s === seat && !chosen ? tile : null;
         const fresh = (event?.event === "revealed" || event?.event === "chose") && event.seat === s;
-        const who = seatName(view, s);
         const face = revealed || (s === seat && chosen) ? known : mine;
         return (
           <g
             key={s}
             transform={`translate(${x} ${tileY})`}
             role="img"
-            aria-label={`${who}: ${face ?? (chosen ? t("face_down") : "–")}`}
+            aria-label={t("laid", { seat: s, tile: face, chosen })}
           >
             <g key={fresh ? frame : "still"} class={fresh ? "flip" : ""}>
               {chosen || mine ? (
@@ -221,7 +219,7 @@ export function Card({ view, layout, event, frame, flow, seat, tile }: CardProps
         font-size={k ? 12.5 : 9.5}
         text-anchor="middle"
       >
-        {t(`${arm}_next`)}
+        {t("next", { arm: view.next_arm })}
       </text>
     </g>
   );
