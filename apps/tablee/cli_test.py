@@ -277,7 +277,7 @@ class Plays(unittest.TestCase):
     def test_undo_takes_back_a_small_decision(self) -> None:
         # In Deep River the choice of a token is a decision of its own, with no chance after it.
         out = run("play", "deep_river", "--seats", "Anna,Ben", "--seed", "1", stdin="1\nundo\nquit\n")
-        self.assertEqual(out.stdout.count("  1 token A"), 2, out.stdout[-3000:])
+        self.assertEqual(out.stdout.count("· token A "), 2, out.stdout[-3000:])
 
 
 if __name__ == "__main__":
