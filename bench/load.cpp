@@ -55,7 +55,8 @@ struct Player {
   long seat = 0;
   long version = 0;  // of the table, as this player heard
   long plies = 0;
-  std::string move;      // one of the legal ones; empty: it is not this player's turn
+  std::string move;  // one of the legal ones; empty: it is not this player's turn
+  bool joined = false;
   bool queued = false;   // waits until a move is due
   Time::time_point due;  // of the move that is on its way
   std::string id;        // of the message that is on its way; empty: none
@@ -180,6 +181,7 @@ class Load {
     for (unsigned seat = 1; seat < wanted_.players; ++seat) seats += R"(,{"kind":"open"})";
     for (Player& player : board.players) {
       player.version = 0;
+      player.joined = false;
       player.move.clear();
     }
     ask(board.players[0],
@@ -276,10 +278,10 @@ class Load {
     if (whole && &player == &board.players[0] && board.key.empty()) {
       board.key = text_in(text, R"("key":")");
       for (Player& other : board.players) {
-        if (&other == &player) continue;
-        watch(other);
-        ask(other, R"("do":"join","table":")" + board.table + R"(","key":")" + board.key + "\"");
+        if (&other != &player) watch(other);
       }
+    } else if (whole && &player != &board.players[0] && !std::exchange(player.joined, true)) {
+      ask(player, R"("do":"join","table":")" + board.table + R"(","key":")" + board.key + "\"");
     }
     // `look` comes behind the steps; nothing in a view or event has this name.
     const std::size_t at = text.find(R"("look":{)");

@@ -64,7 +64,7 @@ def play(line: WebSocket) -> int:
                 seated, table = True, heard["table"]
                 send({"do": "watch", "table": table})
         if heard["is"] == "error":
-            if heard["code"] in ("too_fast", "unavailable"):
+            if heard["code"] in ("too_fast", "unavailable", "busy"):
                 time.sleep(1)
                 send(waiting or {"do": "watch", "table": table})
             elif heard["code"] in ("stale", "turn") and seated:

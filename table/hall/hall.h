@@ -22,13 +22,19 @@ struct HallLimits {
   double messages_a_second = 20;    // per line, sustained
   double burst = 60;
   int tables_each = 200;  // open or playing, per person
+  // Beyond these, which have no flag, a node answers `busy`: what the store has been asked for and
+  // has not answered, and the time since the last tick: a loop that comes late to that comes as
+  // late to everything else.
+  int most_under_way = 1000;
+  Millis most_late = 350;
 };
 
 // Counted since the start, for /metrics.
 struct Figures {
   std::uint64_t lines = 0;  // now
   std::uint64_t rooms = 0;  // now, in memory
-  std::uint64_t messages = 0, errors = 0, moves = 0, bot_moves = 0, conflicts = 0, changes = 0;
+  std::uint64_t messages = 0, errors = 0, shed = 0, moves = 0, bot_moves = 0, conflicts = 0,
+                changes = 0;
   // How long people's changes took from their arrival to the acknowledgement.
   static constexpr std::array<Millis, 10> kAckBounds{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
   std::array<std::uint64_t, kAckBounds.size() + 1> acks{};  // not cumulative; the last: longer

@@ -28,11 +28,11 @@ void Hall::Impl::identify(ConnectionId line, const std::string& who) {
   guests_[line].ready = false;
   if (who.empty()) return ready(line, std::nullopt);
   auto found = std::make_shared<std::optional<Person>>();
-  world_.store.ask([found, who](Database& db) { *found = db.person(who); },
-                   [this, line, found](bool answered) {
-                     if (answered) return ready(line, *found);
-                     world_.wire.hang_up(line, "the server cannot read its data; connect again");
-                   });
+  ask([found, who](Database& db) { *found = db.person(who); },
+      [this, line, found](bool answered) {
+        if (answered) return ready(line, *found);
+        world_.wire.hang_up(line, "the server cannot read its data; connect again");
+      });
 }
 
 void Hall::Impl::ready(ConnectionId line, const std::optional<Person>& person) {
@@ -121,6 +121,10 @@ void Hall::Impl::handle(ConnectionId line, std::string_view text) {
     return refuse(line, unread->id, unread->refusal);
   }
   Message& m = std::get<Message>(read);
+  if (behind() && !holds<ask::Ping, ask::Hello, ask::Unwatch>(m.ask)) {
+    ++figures_.shed;
+    return refuse(line, m.id, busy(), holds<ask::Watch>(m.ask) ? m.table : std::string());
+  }
   std::visit(Overloaded{[&](const ask::Ping&) {
                           send(line, object({{"is", "pong"}, {"time", world_.clock.now()}}));
                         },
@@ -149,7 +153,7 @@ void Hall::Impl::accept(ConnectionId line, Message message) {
   if (holds<ask::Open>(request.message->ask)) return open(std::move(request));
   at(
       request.message->table, [this, request](LoadedRoom& place) { return serve(place, request); },
-      [this, request] { refuse(request.line, request.message->id, unavailable()); });
+      turn_away(request));
 }
 
 bool Hall::Impl::serve(LoadedRoom& place, Request request) {
@@ -176,7 +180,7 @@ bool Hall::Impl::turn_down(LoadedRoom& place, Request request, const Refusal& re
   request.fresh = true;
   return after_reading(
       place, [this, request](LoadedRoom& found) { return serve(found, request); },
-      [this, request] { refuse(request.line, request.message->id, unavailable()); });
+      turn_away(request));
 }
 
 Refusal Hall::Impl::no_table(const LoadedRoom& place) {
@@ -186,6 +190,19 @@ Refusal Hall::Impl::no_table(const LoadedRoom& place) {
 
 Refusal Hall::Impl::unavailable() {
   return {"unavailable", "the server cannot read or write this now; send it again in a moment"};
+}
+
+bool Hall::Impl::behind() const {
+  return under_way_ >= limits_.most_under_way ||
+         (ticked_ != 0 && world_.clock.now() - ticked_ > limits_.most_late);
+}
+
+Refusal Hall::Impl::busy() {
+  return {"busy", "the server has too much to do just now; send it again in a moment"};
+}
+
+Hall::Impl::TurnAway Hall::Impl::turn_away(const Request& request) {
+  return [this, request](const Refusal& why) { refuse(request.line, request.message->id, why); };
 }
 
 Actor Hall::Impl::with_key(Actor actor, const Request& request, const LoadedRoom& place) {
@@ -240,8 +257,7 @@ void Hall::Impl::mine(ConnectionId line, const std::string& id, Millis before) {
   const std::string who = guests_.at(line).who;
   if (who.empty()) return refuse(line, id, {"who", "this needs a person: be a guest first"});
   auto heads = std::make_shared<std::vector<Head>>();
-  world_.store.ask(
-      [heads, who, before](Database& db) { *heads = db.tables_of(who, before, kMineListed); },
+  ask([heads, who, before](Database& db) { *heads = db.tables_of(who, before, kMineListed); },
       [this, line, heads, who, id](bool answered) {
         if (!answered) return refuse(line, id, unavailable());
         Json tables = Json::array();
@@ -269,7 +285,7 @@ void Hall::Impl::watch(ConnectionId line, const std::string& table, const std::s
       [this, line, key, asked](LoadedRoom& place) {
         return watch_now(place, line, key, asked, false);
       },
-      [this, line, table] { refuse(line, {}, unavailable(), table); });
+      [this, line, table](const Refusal& why) { refuse(line, {}, why, table); });
 }
 
 bool Hall::Impl::watch_now(LoadedRoom& place, ConnectionId line, const std::string& key,
@@ -289,7 +305,7 @@ bool Hall::Impl::watch_now(LoadedRoom& place, ConnectionId line, const std::stri
         [this, line, key, asked](LoadedRoom& found) {
           return watch_now(found, line, key, asked, true);
         },
-        [this, line, table = room.id()] { refuse(line, {}, unavailable(), table); });
+        [this, line, table = room.id()](const Refusal& why) { refuse(line, {}, why, table); });
   }
   if (!allowed) {
     refuse(line, {}, no_table(place), room.id());

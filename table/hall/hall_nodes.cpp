@@ -54,6 +54,8 @@ void Hall::Impl::hear(const std::string& text) {
   } else if (const Json* there = field("there", Json::value_t::number_unsigned);
              there != nullptr && it != places_.end()) {
     const Json* watching = field("watching", Json::value_t::number_unsigned);
+    std::erase_if(it->second->elsewhere,
+                  [now = world_.clock.now()](const auto& each) { return each.second.until < now; });
     it->second->elsewhere[node->get<std::string>()] = {
         static_cast<SeatSet>(there->get<unsigned>()),
         watching != nullptr ? watching->get<int>() : 0, world_.clock.now() + kHeartbeatLasts};

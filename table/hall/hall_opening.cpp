@@ -10,8 +10,7 @@ namespace tablee::table {
 void Hall::Impl::open(Request request) {
   const std::string who = request.actor.who;
   auto held = std::make_shared<int>(0);
-  world_.store.ask(
-      [held, who](Database& db) { *held = db.tables_held(who); },
+  ask([held, who](Database& db) { *held = db.tables_held(who); },
       [this, held, request = std::move(request)](bool answered) {
         if (!answered) return refuse(request.line, request.message->id, unavailable());
         if (*held >= limits_.tables_each) {
@@ -25,7 +24,7 @@ void Hall::Impl::open(Request request) {
             digest("open " + request.actor.who + " " + request.message->id, secret_).substr(0, 12);
         at(
             table, [this, request](LoadedRoom& place) { return open_now(place, request); },
-            [this, request] { refuse(request.line, request.message->id, unavailable()); });
+            turn_away(request));
       });
 }
 
@@ -71,7 +70,7 @@ bool Hall::Impl::rematch(LoadedRoom& place, const Request& request) {
       next,
       [this, opening = std::get<Deed>(opening), request, old = place.room.id()](
           LoadedRoom& follower) { return follow(follower, opening, request, old); },
-      [this, request] { refuse(request.line, request.message->id, unavailable()); });
+      turn_away(request));
   return false;
 }
 
@@ -83,7 +82,7 @@ bool Hall::Impl::follow(LoadedRoom& place, const Deed& opening, const Request& r
         [this, next = follower.room.id(), request](LoadedRoom& found) {
           return announce(found, next, request);
         },
-        [this, request] { refuse(request.line, request.message->id, unavailable()); });
+        turn_away(request));
   };
   if (place.room.version() != 0) {
     announced(place);

@@ -76,6 +76,12 @@ struct Hall::Impl {
   bool turn_down(LoadedRoom& place, Request request, const Refusal& refusal);
   static Refusal no_table(const LoadedRoom& place);
   static Refusal unavailable();
+  // Whether more is asked for than can be done in time: then it is not begun.
+  [[nodiscard]] bool behind() const;
+  static Refusal busy();
+  // How whoever asked for it hears that it is not done now.
+  using TurnAway = std::function<void(const Refusal&)>;
+  TurnAway turn_away(const Request& request);
   // The actor as this table knows it: with its rating in this game and whether it holds the key.
   Actor with_key(Actor actor, const Request& request, const LoadedRoom& place);
   static bool has_key(const Guest& guest, const Room& room);
@@ -103,8 +109,9 @@ struct Hall::Impl {
 
   // Tables.
   // Runs a job at a table, after what waits there; loads the table if need be.
-  void at(const std::string& table, std::function<bool(LoadedRoom&)> run,
-          std::function<void()> turn_away = {});
+  void at(const std::string& table, std::function<bool(LoadedRoom&)> run, TurnAway turn_away = {});
+  // The store, with what is under way in it counted.
+  void ask(std::function<void(Database&)> what, std::function<void(bool)> then);
   // Answers those who wait behind something that the store has not answered for long.
   void turn_away_waiting(Millis now);
   void pump(const std::string& table);
@@ -114,8 +121,7 @@ struct Hall::Impl {
   // Forgets the room and reads it from its first entry on.
   void start_over(LoadedRoom& place);
   // Runs a job after reading what other nodes wrote, before anything that waits.
-  bool after_reading(LoadedRoom& place, std::function<bool(LoadedRoom&)> run,
-                     std::function<void()> turn_away);
+  bool after_reading(LoadedRoom& place, std::function<bool(LoadedRoom&)> run, TurnAway turn_away);
   // A table whose entries make no sense: nobody can play it, and nobody else is harmed.
   void broken(LoadedRoom& place, const std::string& why);
   // Judges a person's change and appends it. True while the store has it.
@@ -207,6 +213,8 @@ struct Hall::Impl {
   Millis swept_ = 0;
   Millis polled_ = 0;
   Millis heartbeat_ = 0;
+  Millis ticked_ = 0;
+  int under_way_ = 0;  // what the store has been asked for and has not answered
   Figures figures_;
 };
 

@@ -8,28 +8,41 @@
 namespace tablee::table {
 namespace {
 
-constexpr Millis kPatience = 3000;  // of whoever waits behind what the store does not answer
+constexpr Millis kPatience = 3000;      // of whoever waits behind what the store does not answer
+constexpr std::size_t kMostJobs = 256;  // that wait at one table
 constexpr Millis kRest = 2000;  // for what the server does by itself, where the store refused it
 
 }  // namespace
 
 void Hall::Impl::at(const std::string& table, std::function<bool(LoadedRoom&)> run,
-                    std::function<void()> turn_away) {
+                    TurnAway turn_away) {
   auto& place = places_[table];
   if (!place) {
     place = std::make_unique<LoadedRoom>(table);
     place->last_used = world_.clock.now();
     read_on(*place);
   }
+  if (turn_away && place->jobs.size() >= kMostJobs) {
+    ++figures_.shed;
+    return turn_away(busy());
+  }
   place->jobs.push_back({std::move(run), std::move(turn_away)});
   pump(table);
+}
+
+void Hall::Impl::ask(std::function<void(Database&)> what, std::function<void(bool)> then) {
+  ++under_way_;
+  world_.store.ask(std::move(what), [this, then = std::move(then)](bool answered) {
+    --under_way_;
+    then(answered);
+  });
 }
 
 void Hall::Impl::turn_away_waiting(Millis now) {
   for (auto& [table, place] : places_) {
     if (!place->busy || now - place->busy_since < kPatience) continue;
     for (const Job& job : std::exchange(place->jobs, {})) {
-      if (job.turn_away) job.turn_away();
+      if (job.turn_away) job.turn_away(unavailable());
     }
   }
 }
@@ -61,35 +74,35 @@ void Hall::Impl::read_on(LoadedRoom& place) {
   auto entries = std::make_shared<std::vector<Entry>>();
   const std::string table = place.room.id();
   const std::uint32_t after = place.room.version();
-  world_.store.ask([entries, table, after](Database& db) { *entries = db.entries(table, after); },
-                   [this, table, entries](bool answered) {
-                     const auto it = places_.find(table);
-                     if (it == places_.end()) return;
-                     LoadedRoom& found = *it->second;
-                     found.busy = false;
-                     const bool first = !found.loaded;
-                     found.loaded = true;
-                     found.unread = !answered;
-                     if (!answered) {
-                       plan(found);
-                       return pump(table);
-                     }
-                     for (const Entry& entry : *entries) {
-                       const SeatSet before = found.room.deciding();
-                       if (const auto wrong = found.room.take(entry)) {
-                         broken(found, *wrong);
-                         break;
-                       }
-                       if (first) continue;
-                       found.lead = false;
-                       tell(found, entry.who, before);
-                     }
-                     if (first && found.room.version() != 0) {
-                       found.missing_since.fill(world_.clock.now());
-                       show_again(found);
-                     }
-                     pump(table);
-                   });
+  ask([entries, table, after](Database& db) { *entries = db.entries(table, after); },
+      [this, table, entries](bool answered) {
+        const auto it = places_.find(table);
+        if (it == places_.end()) return;
+        LoadedRoom& found = *it->second;
+        found.busy = false;
+        const bool first = !found.loaded;
+        found.loaded = true;
+        found.unread = !answered;
+        if (!answered) {
+          plan(found);
+          return pump(table);
+        }
+        for (const Entry& entry : *entries) {
+          const SeatSet before = found.room.deciding();
+          if (const auto wrong = found.room.take(entry)) {
+            broken(found, *wrong);
+            break;
+          }
+          if (first) continue;
+          found.lead = false;
+          tell(found, entry.who, before);
+        }
+        if (first && found.room.version() != 0) {
+          found.missing_since.fill(world_.clock.now());
+          show_again(found);
+        }
+        pump(table);
+      });
 }
 
 void Hall::Impl::start_over(LoadedRoom& place) {
@@ -112,7 +125,7 @@ void Hall::Impl::show_again(LoadedRoom& place) {
 }
 
 bool Hall::Impl::after_reading(LoadedRoom& place, std::function<bool(LoadedRoom&)> run,
-                               std::function<void()> turn_away) {
+                               TurnAway turn_away) {
   place.jobs.push_front({std::move(run), std::move(turn_away)});
   read_on(place);
   return true;
@@ -178,9 +191,11 @@ bool Hall::Impl::append(LoadedRoom& place, const Request& request, Deed deed,
   const bool over = room.status() == Status::Over && holds<Moved>(room.last());
   Write write{entry, room.head(due_of(room)), over ? room.results() : std::vector<Result>{}};
   const std::string table = room.id();
+  ++under_way_;
   world_.store.append(std::move(write),
                       [this, table, request, before, entry, again = std::move(again),
                        then = std::move(then)](Outcome outcome) {
+                        --under_way_;
                         const auto it = places_.find(table);
                         if (it == places_.end()) return;
                         LoadedRoom& found = *it->second;
@@ -226,29 +241,28 @@ void Hall::Impl::lost(LoadedRoom& place, std::uint32_t known,
   place.busy = true;
   auto entries = std::make_shared<std::vector<Entry>>();
   const std::string table = place.room.id();
-  world_.store.ask([entries, table](Database& db) { *entries = db.entries(table, 0); },
-                   [this, table, known, entries, again = std::move(again)](bool answered) {
-                     const auto it = places_.find(table);
-                     if (it == places_.end()) return;
-                     LoadedRoom& found = *it->second;
-                     found.busy = false;
-                     found.lead = false;
-                     found.thinking = 0;
-                     found.unread = !answered;
-                     found.room = Room(table);
-                     if (!answered) plan(found);
-                     for (const Entry& entry : *entries) {
-                       const SeatSet before =
-                           found.room.version() == 0 ? SeatSet{0} : found.room.deciding();
-                       if (const auto wrong = found.room.take(entry)) {
-                         broken(found, *wrong);
-                         break;
-                       }
-                       if (entry.seq > known) tell(found, entry.who, before);
-                     }
-                     found.jobs.push_front({again});
-                     pump(table);
-                   });
+  ask([entries, table](Database& db) { *entries = db.entries(table, 0); },
+      [this, table, known, entries, again = std::move(again)](bool answered) {
+        const auto it = places_.find(table);
+        if (it == places_.end()) return;
+        LoadedRoom& found = *it->second;
+        found.busy = false;
+        found.lead = false;
+        found.thinking = 0;
+        found.unread = !answered;
+        found.room = Room(table);
+        if (!answered) plan(found);
+        for (const Entry& entry : *entries) {
+          const SeatSet before = found.room.version() == 0 ? SeatSet{0} : found.room.deciding();
+          if (const auto wrong = found.room.take(entry)) {
+            broken(found, *wrong);
+            break;
+          }
+          if (entry.seq > known) tell(found, entry.who, before);
+        }
+        found.jobs.push_front({again});
+        pump(table);
+      });
 }
 
 void Hall::Impl::tell(LoadedRoom& place, const std::string& actor, SeatSet before,

@@ -204,6 +204,61 @@ TEST_F(HallTest, AThousandWatchersAreNotToldOfEachOther) {
   EXPECT_EQ(wire_.heard[2].back()["watching"], kMany - 1);
 }
 
+TEST_F(HallTest, ALoopThatComesLateIsBusyUntilItKeepsUp) {
+  hall_.connect(1, kAda);
+  settle();
+  hall_.tick();
+  time_.after(limits_.most_late + 1, [] {});
+  settle();
+  const Json refused = say(1, opening(true));
+  EXPECT_EQ(refused["code"], "busy");
+  EXPECT_EQ(refused["id"], "m1");
+  EXPECT_EQ(say(1, {{"do", "ping"}})["is"], "pong");
+  EXPECT_TRUE(disk_.entries(table_of(kAda), 0).empty());
+  hall_.tick();
+  EXPECT_EQ(say(1, opening(true))["is"], "ack");
+  EXPECT_EQ(hall_.figures().shed, 1U);
+}
+
+TEST_F(HallTest, NoMoreIsBegunThanTheStoreKeepsUpWith) {
+  store_.weather.away = true;
+  const auto most = static_cast<ConnectionId>(limits_.most_under_way);
+  const auto watch = [&](ConnectionId line) {
+    hall_.receive(line, Json{{"do", "watch"}, {"table", "t" + std::to_string(line)}}.dump());
+  };
+  for (ConnectionId line = 1; line <= most + 1; ++line) {
+    hall_.connect(line, "");
+    watch(line);
+  }
+  EXPECT_EQ(wire_.heard[most].back()["is"], "welcome");
+  EXPECT_EQ(wire_.heard[most + 1].back()["code"], "busy");
+  EXPECT_EQ(wire_.heard[most + 1].back()["table"], "t" + std::to_string(most + 1));
+  store_.weather.away = false;
+  settle();
+  EXPECT_EQ(wire_.heard[most].back()["code"], "no_table");
+  watch(most + 1);
+  settle();
+  EXPECT_EQ(wire_.heard[most + 1].back()["code"], "no_table");
+}
+
+TEST_F(HallTest, AsManyAsMayWaitAtOneTable) {
+  hall_.connect(1, kAda);
+  settle();
+  say(1, opening(true));
+  for (ConnectionId line = 2; line < 400; ++line) hall_.connect(line, "");
+  // The store has the table meanwhile.
+  hall_.receive(1,
+                Json{{"do", "say"}, {"id", "m2"}, {"table", table_of(kAda)}, {"text", "a"}}.dump());
+  std::size_t busy = 0;
+  for (ConnectionId line = 2; line < 400; ++line) {
+    hall_.receive(line, Json{{"do", "watch"}, {"table", table_of(kAda)}}.dump());
+    busy += wire_.heard[line].back().value("code", "") == "busy" ? 1 : 0;
+  }
+  EXPECT_EQ(busy, 398U - 256U);
+  settle();
+  EXPECT_EQ(wire_.heard[2].back()["is"], "presence");
+}
+
 TEST_F(HallTest, WhoFloodsIsCutOff) {
   hall_.connect(1, "");
   settle();

@@ -148,7 +148,7 @@ void Hall::Impl::thought(const std::string& table, Seat seat, Move move) {
 
 void Hall::Impl::tick() {
   if (stopped_) return;
-  const Millis now = world_.clock.now();
+  const Millis now = ticked_ = world_.clock.now();
   while (!due_.empty() && due_.begin()->first <= now) {
     const std::string table = due_.begin()->second;
     due_.erase(due_.begin());
@@ -189,7 +189,7 @@ void Hall::Impl::sweep(Millis now) {
   const bool others = world_.bus != nullptr;
   const Millis since = polled_ == 0 ? now : polled_;
   polled_ = now - kOverlap;
-  world_.store.ask(
+  ask(
       [due, changed, now, others, since](Database& db) {
         *due = db.due(now - (others ? kOthersFirst : 0), 200);
         if (others) *changed = db.changed_since(since, 10'000);
@@ -230,7 +230,7 @@ void Hall::Impl::tell_lobby(Millis now) {
   if (!anyone) return lobby_text_.clear();
   auto heads = std::make_shared<std::vector<Head>>();
   auto playing = std::make_shared<int>(0);
-  world_.store.ask(
+  ask(
       [heads, playing](Database& db) {
         *heads = db.lobby(kListed);
         *playing = db.playing();

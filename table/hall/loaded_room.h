@@ -21,8 +21,8 @@ struct LoadedRoom;
 struct Job {
   // Returns true if the store is busy for it now: what waits behind it has to wait.
   std::function<bool(LoadedRoom&)> run;
-  // Says to whoever asked for it that the store does not answer; empty: nobody did.
-  std::function<void()> turn_away{};
+  // Says to whoever asked for it why it is not done now; empty: nobody did.
+  std::function<void(const Refusal&)> turn_away{};
 };
 
 struct LoadedRoom {

@@ -68,7 +68,7 @@ void expect_plenty(const Sum& sum, std::uint64_t games) {
   EXPECT_GT(sum.conflicts, 100U);
   EXPECT_GT(sum.rematches, 0U);
   for (const char* code : {"bad_message", "too_long", "too_fast", "who", "bad_token", "no_table",
-                           "not_now", "seat", "turn", "stale", "reveal"}) {
+                           "not_now", "seat", "turn", "stale", "reveal", "busy"}) {
     EXPECT_GT(sum.codes.count(code), 0U) << code;
   }
 }

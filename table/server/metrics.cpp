@@ -74,6 +74,8 @@ std::string metrics_text(const Figures& figures, const Health& health) {
   counter(out, "moves_total", "Moves of people and programs.", figures.moves);
   counter(out, "bot_moves_total", "Moves of the server's bots.", figures.bot_moves);
   counter(out, "changes_total", "Changes of tables told.", figures.changes);
+  counter(out, "shed_total", "Messages answered by busy: more was asked for than could be done.",
+          figures.shed);
   counter(out, "conflicts_total", "Entries whose place another node had taken.", figures.conflicts);
   ack_times(out, figures);
   out << std::setprecision(15)

@@ -314,10 +314,12 @@ class Player:
 
     def take_error(self, message):
         sent = self.waiting.get(message["id"])
-        if message["code"] in ("too_fast", "unavailable"):
+        if message["code"] in ("too_fast", "unavailable", "busy"):
             self.put_off.add(message["code"])
             if sent is not None:
                 self.line.send(sent)
+            elif "table" in message:
+                self.watch(message["table"])
             return
         if message["id"] is None:
             self.unexpected.append(message)

@@ -81,9 +81,13 @@ void Guest::heard(const std::string& text) {
   } else if (is == "answer") {
     settle(frame.at("id").get<std::string>(), false, frame);
   } else if (is == "error" && frame.at("id").is_string()) {
-    if (frame["code"] != "too_fast" && frame["code"] != "unavailable") {
+    if (frame["code"] != "too_fast" && frame["code"] != "unavailable" && frame["code"] != "busy") {
       settle(frame["id"].get<std::string>(), false, frame);
     }
+  } else if (is == "error" && frame.contains("table") &&
+             (frame["code"] == "busy" || frame["code"] == "unavailable")) {
+    const std::string table = frame["table"].get<std::string>();
+    town_.time.after(1000, [this, table] { watch(table); });
   } else if (is == "turn") {
     watch(frame.at("table").get<std::string>());
   } else if (is == "bye") {

@@ -290,7 +290,7 @@ void Witness::sent(const std::string& who, const std::string& text, Millis now) 
     ++codes[code];
     if (frame.at("say").get<std::string>().empty()) say("an error without a sentence");
     if (frame.at("id").is_string() && took_effect(who, frame["id"].get<std::string>()) &&
-        code != "too_fast" && code != "unavailable") {
+        code != "too_fast" && code != "unavailable" && code != "busy") {
       say("refused to " + who + " although it took effect: " + text);
     }
   }

@@ -182,6 +182,16 @@ it("asks for the whole table when we become somebody else", async () => {
   expect(watched.at(-1)).not.toHaveProperty("version");
 });
 
+it("asks again to watch when the server has too much to do", async () => {
+  const heard: string[] = [];
+  server.busy = true;
+  connection.watch("t1", watcher(heard));
+  connection.start();
+  await until(() => heard.length > 0);
+  expect(heard[0]).toBe("table");
+  expect(server.received.filter((m) => m.do === "watch")).toHaveLength(2);
+});
+
 it("says which table cannot be watched", async () => {
   const heard: string[] = [];
   connection.watch("nowhere", watcher(heard));

@@ -62,7 +62,7 @@ const pingEvery = 20_000;
 const patience = 8_000; // without a sign of life after a ping, or before a line opens
 const suspicious = 2_500; // the same, if the system says that the network is gone
 const askAgain = 1_500; // what the server could not do now
-const busy = ["unavailable", "too_fast"];
+const busy = ["unavailable", "too_fast", "busy"];
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -355,7 +355,12 @@ export class Connection {
   private refused({ id, code, say, rule, table }: ErrorMessage): void {
     const why = new Refused(code, say, rule ?? null);
     if (id === null) {
-      if (table !== undefined) this.watchers.get(table)?.refused(why);
+      const watcher = table === undefined ? undefined : this.watchers.get(table);
+      if (watcher && table !== undefined && code === "busy") {
+        this.outside.later(() => {
+          if (this.watchers.get(table) === watcher) this.askToWatch(table, watcher);
+        }, askAgain);
+      } else watcher?.refused(why);
       return;
     }
     const message = this.waiting.value.find((each) => each.id === id);

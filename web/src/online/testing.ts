@@ -49,6 +49,8 @@ export class Server {
   losing = 0;
   /** Acknowledgements are held back as long as this is so. */
   silent = false;
+  /** The next watch finds the server with too much to do. */
+  busy = false;
   version = 1;
   status = "playing";
   story: WirePly[] = [];
@@ -159,6 +161,11 @@ export class Server {
       line.tell({ is: "error", id: m.id ?? null, code, say: code, ...more });
     const { engine, table } = this;
     if (m.do === "ping") return line.tell({ is: "pong", time: 5_000_000 });
+    if (m.do === "watch" && this.busy) {
+      this.busy = false;
+      line.tell({ is: "error", id: null, code: "busy", say: "later", table: m.table });
+      return;
+    }
     if (m.do === "watch") {
       if (m.table !== "t1") return refuse("no_table", { table: m.table });
       line.watching = true;
