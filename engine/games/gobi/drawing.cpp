@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "games/gobi/names.h"
-#include "games/gobi/phrases.h"
 #include "games/gobi/text_codec.h"
 #include "text/words.h"
 
@@ -16,6 +15,28 @@ constexpr std::array<Colour, kTribes> kTribeColours{Colour::Violet, Colour::Rose
 constexpr std::array<std::string_view, kSeats> kSeatMarks{"●", "■", "○", "▲"};
 constexpr std::array<Colour, kSeats> kSeatColours{Colour::Blue, Colour::Grey, Colour::White,
                                                   Colour::Red};
+
+Colour colour_of(const Json& tribe) {
+  return kTribeColours[static_cast<std::size_t>(
+      index_of(tribe.get_ref<const std::string&>(), kTribeWords).value_or(0))];
+}
+
+std::string number_of(int n) { return (n < 0 ? "−" : "") + std::to_string(n < 0 ? -n : n); }
+
+// As much of a name as fits; the pseudo-language's bracket stays.
+std::string clipped(const std::string& name, std::size_t columns) {
+  constexpr std::string_view kBracket = "⟧";
+  if (width(name) <= columns) return name;
+  const bool bracketed = name.ends_with(kBracket);
+  if (bracketed) --columns;
+  std::string out;
+  for (const char c : name) {
+    const bool begins = (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    if (begins && columns-- == 0) break;
+    out += c;
+  }
+  return bracketed ? out.append(kBracket) : out;
+}
 
 struct DrawnDesert {
   std::string text;
@@ -79,7 +100,7 @@ struct Size {
 
 class Drawing {
  public:
-  explicit Drawing(const Json& view) : view_(view) {
+  Drawing(const Json& view, const Speaker& speaker) : view_(view), speaker_(speaker) {
     for (const Json& tile : view["tiles"]) {
       const int x = tile["x"].get<int>();
       const int y = tile["y"].get<int>();
@@ -122,13 +143,13 @@ class Drawing {
     const bool boxes = size_.rows > 1;
     for (std::size_t i = 0; i < wide_; ++i) {
       if (!boxes && (static_cast<int>(i) + left_) % 5 != 0) continue;  // narrow: every fifth
-      const std::string label = std::to_string(static_cast<int>(i) + left_);
+      const std::string label = number_of(static_cast<int>(i) + left_);
       const std::size_t middle = kMargin + i * size_.columns + size_.columns / 2;
-      canvas.write(middle - (boxes ? label.size() / 2 : 1), 0, label, Colour::Grey);
+      canvas.write(middle - (boxes ? width(label) / 2 : 1), 0, label, Colour::Grey);
     }
     for (std::size_t j = 0; j < high_; ++j) {
-      const std::string label = std::to_string(static_cast<int>(j) + top_);
-      canvas.write(3 - label.size(), 1 + j * size_.rows + (boxes ? 1 : 0), label, Colour::Grey);
+      const std::string label = number_of(static_cast<int>(j) + top_);
+      canvas.write(3 - width(label), 1 + j * size_.rows + (boxes ? 1 : 0), label, Colour::Grey);
     }
   }
 
@@ -155,19 +176,14 @@ class Drawing {
     }
   }
 
-  [[nodiscard]] static std::size_t tribe(const Json& tile) {
-    return static_cast<std::size_t>(
-        index_of(tile["tribe"].get<std::string>(), kTribeWords).value_or(0));
-  }
-
   // The name of the tribe, as far as it fits, and the camels below it.
   void box(Canvas& canvas, const Json& tile) {
     const std::size_t x = kMargin + column(tile) * size_.columns + 1;
     const std::size_t y = 1 + row(tile) * size_.rows + 1;
-    const std::size_t t = tribe(tile);
     const bool placed =
         !view_["placed"].is_null() && &tile == &view_["tiles"][view_["placed"].get<std::size_t>()];
-    canvas.write(x, y, kTribeNames[t].substr(0, size_.columns - 1), kTribeColours[t], placed);
+    canvas.write(x, y, clipped(speaker_.name("tribe", tile["tribe"]), size_.columns - 1),
+                 colour_of(tile["tribe"]), placed);
     std::size_t room = 0;
     for (const Json& n : tile["camels"]) {
       const int number = n.get<int>();
@@ -190,8 +206,8 @@ class Drawing {
   void dot(Canvas& canvas, const Json& tile) {
     const std::size_t x = kMargin + column(tile) * size_.columns;
     const std::size_t y = 1 + row(tile);
-    const std::size_t t = tribe(tile);
-    canvas.write(x, y, kTribeNames[t].substr(0, 1), kTribeColours[t], true);
+    canvas.write(x, y, clipped(speaker_.name("tribe", tile["tribe"]), 1), colour_of(tile["tribe"]),
+                 true);
     crowded_ = true;
     int owners = 0;
     for (std::size_t s = 0; s < tile["camels"].size(); ++s) {
@@ -203,6 +219,7 @@ class Drawing {
   }
 
   const Json& view_;
+  const Speaker& speaker_;
   int left_ = 0;
   int right_ = 0;
   int top_ = 0;
@@ -214,17 +231,12 @@ class Drawing {
   bool crowded_ = false;
 };
 
-// From a view; at most 80 columns, with narrower tiles the wider the desert is.
-DrawnDesert draw_desert(const Json& view, const AnsiStyle& style) {
-  if (view["tiles"].empty()) return {};
-  return Drawing(view).draw(style);
-}
-
-// Items after a label, broken into lines of at most 80 columns that align under the first item.
-std::string wrapped(std::string_view label, const std::vector<std::string>& items,
-                    const AnsiStyle& style) {
-  std::string out = "      " + style.dim(label) + " ";
-  const std::size_t indent = 6 + width(label) + 1;
+// Items after what stands at the head, `indent` columns of it; broken into lines of at most 80
+// columns that align under the first item. Nothing if there are none.
+std::string wrapped(const std::string& head, std::size_t indent,
+                    const std::vector<std::string>& items) {
+  if (items.empty()) return "";
+  std::string out = head;
   std::size_t column = indent;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const std::string item = items[i] + (i + 1 < items.size() ? "," : "");
@@ -241,96 +253,84 @@ std::string wrapped(std::string_view label, const std::vector<std::string>& item
   return out + "\n";
 }
 
-std::string heading(const Json& view, const AnsiStyle& style, Language language) {
-  std::string out = style.bold("Gobi");
-  const auto add = [&](const std::string& text) { out += style.dim(" · ") + text; };
-  if (view["over"].get<bool>()) {
-    add(std::string(in(language, "the end", "la fin")));
-  } else if (!view["turn"].is_null()) {
-    const std::string name = seat_name(view["turn"], language);
-    add(std::string(in(language, "", "au tour de ")) + style.bold(name) +
-        std::string(in(language, "'s turn", "")));
-  }
+std::string heading(const Json& view, const AnsiStyle& style, const Speaker& speaker) {
+  const char* now = view["over"] == true ? "over" : view["turn"].is_null() ? "setup" : "turn";
+  std::string out = style.bold(speaker.words("draw", now, view));
   if (!view["hand"].is_null()) {
-    const std::size_t tribe = index(view["hand"], kTribeWords);
-    add(std::string(in(language, "drawn tile: ", "tuile piochée : ")) +
-        style.paint(tribe_name(view["hand"]), kTribeColours[tribe], true));
+    out += " · " + style.paint(speaker.words("draw", "hand", view), colour_of(view["hand"]), true);
   }
   if (!view["placed"].is_null()) {
-    add(std::string(in(language, "tile placed at ", "tuile posée en ")) +
-        cell_name(view["tiles"][view["placed"].get<std::size_t>()]));
+    const Json& tile = view["tiles"][view["placed"].get<std::size_t>()];
+    out += " · " + speaker.words("draw", "placed", tile);
   }
   return out + "\n\n";
 }
 
-std::string piles(const Json& view, const AnsiStyle& style, Language language) {
-  std::string out = style.dim(in(language, "  Rewards", "  Récompenses")) + "\n";
-  std::string line = "    ";
-  for (std::size_t i = 0; i < kPiles; ++i) {
-    const Json& pile = view["piles"][i];
-    const std::string name =
-        pile["top"].is_null() ? std::string("–") : reward_name(pile["top"], language);
-    const std::string label = std::to_string(i) + " ";
-    const std::string count = " ×" + number_of(pile["height"]);
-    line += style.dim(label) + name + style.dim(count);
-    line += std::string(19 - std::min<std::size_t>(width(label + name + count), 18), ' ');
+std::string piles(const Json& view, const AnsiStyle& style, const Speaker& speaker) {
+  const auto stack = [&](const Json& reward, const Json& height) {
+    return (reward.is_null() ? "–" : speaker.name("reward", reward)) + " ×" + height.dump();
+  };
+  std::vector<std::string> items;
+  for (const Json& pile : view["piles"]) {
+    items.push_back(std::to_string(items.size() + 1) + " " + stack(pile["top"], pile["height"]));
   }
-  line.erase(line.find_last_not_of(' ') + 1);
-  return out + line + "\n    " + std::string(in(language, "Coffee", "Café")) +
-         style.dim(" ×" + number_of(view["coffees"])) + "\n";
+  items.push_back(stack("coffee", view["coffees"]));
+  const std::string label = "  " + speaker.words("draw", "piles") + "  ";
+  return wrapped(style.dim(label), width(label), items);
 }
 
 std::string possessions(const Json& view, std::size_t s, bool list_camels, const AnsiStyle& style,
-                        Language language) {
+                        const Speaker& speaker) {
   const Json& seat = view["seats"][s];
-  const bool active = !view["over"].get<bool>() && view["turn"] == s;
-  std::string out = active ? "  > " : "    ";
-  out += style.paint(kSeatMarks[s], kSeatColours[s], true) + " ";
-  out += style.bold(padded(in(language, kSeatsEn[s], kSeatsFr[s]), 6));
-  const auto fact = [&](std::string_view label, const Json& value) {
-    const std::string n = number_of(value);
-    out += "  " + style.dim(label) + std::string(n.size() < 3 ? 3 - n.size() : 0, ' ') + n;
-  };
-  fact(in(language, "points", "points"), seat["points"]);
-  fact(in(language, "camels in reserve", "chameaux en réserve"), seat["reserve"]);
-  fact(in(language, "tiles to draw", "tuiles à piocher"), seat["tiles_left"]);
-  out += "\n";
+  const bool active = view["over"] == false && view["turn"] == s;
   std::vector<std::string> items;
+  for (const char* fact : {"points", "reserve", "tiles_left"}) {
+    items.push_back(speaker.words("draw", fact, seat));
+  }
+  const std::string name = padded(speaker.name("seat", s), 6) + "  ";
+  std::string out =
+      wrapped((active ? "  > " : "    ") + style.paint(kSeatMarks[s], kSeatColours[s], true) + " " +
+                  style.bold(name),
+              6 + width(name), items);
+  items.clear();
+  const auto list = [&](const char* what) {
+    const std::string label = "      " + padded(speaker.words("draw", what), 12) + " ";
+    out += wrapped(style.dim(label), width(label), items);
+    items.clear();
+  };
   for (const Json& gift : seat["gifts"]) {
-    items.push_back(
-        reward_name(gift["kind"], language) +
-        (gift["used"].get<bool>() ? std::string(in(language, " (used)", " (utilisé)")) : ""));
+    items.push_back(gift["used"] == true ? speaker.words("draw", "used", {{"gift", gift["kind"]}})
+                                         : speaker.name("reward", gift["kind"]));
   }
-  if (seat["coffees"].get<int>() > 0) {
-    items.push_back(std::string(in(language, "Coffee ×", "Café ×")) + number_of(seat["coffees"]));
+  if (seat["coffees"] != 0) {
+    items.push_back(speaker.name("reward", "coffee") + " ×" + seat["coffees"].dump());
   }
-  if (!items.empty()) out += wrapped(in(language, "gifts     ", "cadeaux     "), items, style);
-  items.clear();
-  for (const Json& b : seat["blessings"]) items.push_back(reward_name(b, language));
-  if (!items.empty()) out += wrapped(in(language, "blessings ", "bénédictions"), items, style);
-  items.clear();
-  for (const Json& tribe : seat["discards"]) items.push_back(tribe_name(tribe));
-  if (!items.empty()) out += wrapped(in(language, "discarded ", "défaussées  "), items, style);
-  items.clear();
+  list("gifts");
+  for (const Json& blessing : seat["blessings"]) items.push_back(speaker.name("reward", blessing));
+  list("blessings");
+  for (const Json& tribe : seat["discards"]) items.push_back(speaker.name("tribe", tribe));
+  list("discards");
   for (const Json& tile : view["tiles"]) {
-    const int n = tile["camels"][s].get<int>();
-    if (list_camels && n > 0) {
-      items.push_back(cell_name(tile) + (n > 1 ? "×" + std::to_string(n) : ""));
-    }
+    const Json& n = tile["camels"][s];
+    if (list_camels && n != 0) items.push_back(speaker.words("draw", "stack", tile, {{"n", n}}));
   }
-  if (!items.empty()) out += wrapped(in(language, "camels    ", "chameaux    "), items, style);
+  list("camels");
   return out;
 }
 
 }  // namespace
 
-std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
-  const DrawnDesert desert = draw_desert(view, style);
-  std::string out =
-      heading(view, style, language) + desert.text + "\n" + piles(view, style, language);
-  out += "\n";
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, const Speaker& speaker) {
+  std::string out = heading(view, style, speaker);
+  bool crowded = false;
+  if (!view["tiles"].empty()) {
+    const DrawnDesert desert = Drawing(view, speaker).draw(style);
+    out += desert.text + "\n";
+    crowded = desert.crowded;
+  }
+  out += piles(view, style, speaker) + "\n";
   for (std::size_t s = 0; s < view["seats"].size(); ++s) {
-    out += possessions(view, s, desert.crowded, style, language);
+    out += possessions(view, s, crowded, style, speaker);
   }
   return out;
 }

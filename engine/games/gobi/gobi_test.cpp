@@ -7,6 +7,7 @@
 
 #include "games/gobi/scenarios.h"
 #include "testing/contract.h"
+#include "testing/sentences.h"
 
 namespace tablee::gobi {
 namespace {
@@ -26,6 +27,10 @@ TEST(Gobi, ContractForFour) {
   contract::random_positions<Game, TextCodec>(setup_for(4), 1500);
 }
 TEST(Gobi, ContractOfLatePositions) { contract::random_positions<Game, TextCodec>(4000, late); }
+TEST(Gobi, SaysEverythingInEveryLanguage) {
+  contract::sentences(AnyGameOf<Game, TextCodec>(), {setup_for(2), setup_for(3), setup_for(4)},
+                      contract::games(40));
+}
 
 #ifndef __wasi__  // reads the document from disk; the scenarios are not compiled there
 TEST(Gobi, RulesHaveTests) { contract::rules_have_tests<TextCodec>("Gobi"); }
