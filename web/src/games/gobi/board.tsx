@@ -5,7 +5,7 @@ import type { BoardProps } from "../../table/game";
 import { Desert } from "./desert";
 import { type Layout, layout } from "./geometry";
 import { AheadNote, Notice } from "./notice";
-import { t } from "./names";
+import { t } from "./words";
 import { Defs } from "./pieces";
 import { type Happening, preview } from "./preview";
 import { Side } from "./side";

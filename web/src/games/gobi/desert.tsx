@@ -15,7 +15,7 @@ import {
   offset,
 } from "./geometry";
 import { tileSpot } from "./moves";
-import { cellName, seatName, t, tribeName } from "./names";
+import { t } from "./words";
 import { coats, TilePicture } from "./pieces";
 import type { Happening, Preview } from "./preview";
 import { families, links, longest, type Tile } from "./routes";
@@ -84,12 +84,9 @@ function TileArt({
   );
 }
 
-function tileLabel(view: View, tile: Tile): string {
-  const camels = tile.camels.flatMap((n, s) => (n > 0 ? [`${seatName(view, s)} ${n}`] : []));
-  const values = { tribe: tribeName(tile.tribe), at: cellName(tile.x, tile.y) };
-  return camels.length === 0
-    ? t("spot.tile", values)
-    : t("spot.tile.camels", { ...values, camels: camels.join(", ") });
+function tileLabel({ tribe, x, y, camels: stacks }: Tile): string {
+  const camels = stacks.flatMap((n, seat) => (n > 0 ? [t("spot.camels", { seat, n })] : []));
+  return t(camels.length === 0 ? "spot.tile" : "spot.tile.camels", { tribe, x, y, camels });
 }
 
 /** Numbers of columns and rows along the border, as the log and the buttons use them. */
@@ -160,7 +157,7 @@ export function Desert({ view, event, frame, seat, layout, ahead }: Props) {
           <Spot
             key={`${cell.x} ${cell.y}`}
             name={`cell-${cell.x}-${cell.y}`}
-            label={t("spot.cell", { at: cellName(cell.x, cell.y) })}
+            label={t("spot.cell", { x: cell.x, y: cell.y })}
             transform={at(cell)}
           >
             <rect width="100" height="100" fill="transparent" />
@@ -206,7 +203,7 @@ export function Desert({ view, event, frame, seat, layout, ahead }: Props) {
           />
         </g>
         {view.tiles.map((tile, i) => (
-          <Spot key={i} name={tileSpot(view, i)} label={tileLabel(view, tile)} transform={at(tile)}>
+          <Spot key={i} name={tileSpot(view, i)} label={tileLabel(tile)} transform={at(tile)}>
             <rect width="100" height="100" fill="transparent" />
             <rect class="halo" x="3" y="3" width="94" height="94" rx="8" />
             {view.porcelain_from === i && (

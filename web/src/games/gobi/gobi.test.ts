@@ -6,9 +6,7 @@ import { newEngine } from "../../engine/testing";
 import type { Event, View } from "../../generated/gobi";
 import { game } from ".";
 import { cellsOf, closeUp, fit, layout } from "./geometry";
-import { say } from "./moves";
 import { preview } from "./preview";
-import { verdict } from "./result";
 import { families, longest } from "./routes";
 
 vi.setConfig({ testTimeout: 60_000 }); // whole games, on whatever machine
@@ -29,6 +27,7 @@ function dice(seed: number): (n: number) => number {
 interface Ply {
   view: View;
   legal: string[];
+  choices: string[];
   table: number;
   seat: number;
 }
@@ -51,8 +50,8 @@ async function play(
       done = await engine.chance(table, "spectator", "en");
     } else {
       const seat = view.pending[0]!;
-      const { legal } = await engine.look<View>(table, seat, "en");
-      await decision({ view, legal, table, seat });
+      const { legal, choices } = await engine.look<View>(table, seat, "en");
+      await decision({ view, legal, choices, table, seat });
       const rare = legal.filter((move) => !/^(place|discard|skip|end|none)/.test(move));
       const from = rare.length > 0 && roll(3) > 0 ? rare : legal;
       done = await engine.play(table, seat, from[roll(from.length)]!, "spectator", "en");
@@ -66,7 +65,7 @@ const tileOf = (view: View, { x, y }: { x: number; y: number }) =>
   view.tiles.findIndex((tile) => tile.x === x && tile.y === y);
 
 describe("every decision of random games", () => {
-  it.each([2, 3, 4])("has words and places, with %i players", async (players) => {
+  it.each([2, 3, 4])("has short words and places, with %i players", async (players) => {
     const over = await play(players, players * 7, async ({ view, legal, table, seat }) => {
       const names = new Set<string>(["hand", "coffee", "pile-0", "pile-3"]);
       for (const gift of view.seats[seat]!.gifts) names.add(`gift-${gift.kind}`);
@@ -77,16 +76,9 @@ describe("every decision of random games", () => {
           .add(`cell-${x - 1}-${y}`);
         names.add(`family-${x}-${y}`).add(`cell-${x + 1}-${y + 1}`);
       }
-      for (const language of ["en", "fr"] as const) {
-        change({ language });
-        const told = legal.map((move) => `${game.spot(move, view)}: ${say(move, view)}`);
-        expect(new Set(told).size).toBe(legal.length);
-        for (const move of legal) {
-          const words = say(move, view);
-          expect(words).not.toBe("");
-          expect(words).not.toMatch(/[{}]|undefined/);
-          expect(words.length).toBeLessThanOrEqual(60);
-        }
+      for (const language of ["en", "fr"]) {
+        const { choices } = await engine.look<View>(table, seat, language);
+        for (const choice of choices) expect(choice.length, choice).toBeLessThanOrEqual(60);
       }
       for (const move of legal) {
         const spot = game.spot(move, view);
@@ -107,7 +99,6 @@ describe("every decision of random games", () => {
         const sum = lines.reduce((all, { value }) => all + Number(`${value}`.replace("−", "-")), 0);
         expect(sum).toBe(total);
       }
-      expect(verdict(over)).not.toMatch(/[{}]|undefined/);
     }
   });
 
@@ -174,13 +165,13 @@ describe("routes", () => {
   });
 
   it("are foreseen for every placement", async () => {
-    await play(2, 3, async ({ view, legal, table, seat }) => {
+    await play(2, 3, async ({ view, legal, choices, table, seat }) => {
       for (const move of legal.filter((m) => m.startsWith("place ")).slice(0, 4)) {
         const seen = await engine.foresee(table, seat, move, "en");
         if ("refused" in seen) throw new Error(move);
         const shown = preview(view, { move, ...seen } as never)!;
         expect(shown.placed?.tribe).toBe(view.hand);
-        const touched = Number(/(\d+)\D*$/.exec(say(move, view))![1]);
+        const touched = Number(/(\d+)\D*$/.exec(choices[legal.indexOf(move)]!)![1]);
         expect(shown.camels).toBe(touched);
         // The turn goes on if and only if a route stands (or a gift could still be used).
         const ended = seen.events.some(({ event }) => event === "turn_ended");

@@ -1,7 +1,7 @@
 // Pictures of rewards, 24 by 24, the middle at (0, 0). Gifts lie on cream squares, blessings in
 // plum medallions, so that the two are told apart by shape.
 import { Drawing, symbolsOf } from "../../table/art";
-import { blessings } from "./names";
+import { blessings } from "./words";
 import file from "./rewards.svg?raw";
 
 const pictures = symbolsOf(file);

@@ -4,11 +4,11 @@ import type { GameModule, Paces, Sounds } from "../../table/game";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
-import { confirm, meant, say, spot } from "./moves";
-import { seatName } from "./names";
+import { confirm, meant, spot } from "./moves";
+import { name } from "./words";
 import { Overview } from "./overview";
 import { Picture } from "./picture";
-import { scores, verdict } from "./result";
+import { scores } from "./result";
 import { SeatPanel } from "./seat";
 
 const paces: Paces<Event["event"]> = {
@@ -49,15 +49,13 @@ export const game: GameModule<View> = {
   SeatPanel,
   Overview,
   Picture,
-  seat: (view, seat) => ({ name: seatName(view, seat), colour: colours[seat]! }),
+  seat: (_view, seat) => ({ name: name("seat", seat), colour: colours[seat]! }),
   spot,
-  say,
   meant,
   confirm,
   paces,
   sounds,
   scores,
-  verdict,
   lesson,
   illustrations,
 };

@@ -1,7 +1,6 @@
-// Where moves are made and how they are called.
+// Where moves are made, and what a click means.
 import type { View } from "../../generated/gobi";
-import { cellName, rewardName, t, tribeName } from "./names";
-import { families, longest, type Tile } from "./routes";
+import { families } from "./routes";
 
 const tileAt = (view: View, x: string | number, y: string | number) =>
   view.tiles.findIndex((tile) => tile.x === Number(x) && tile.y === Number(y));
@@ -39,45 +38,6 @@ export function spot(move: string, view: View): string | null {
       return "coffee";
     default:
       return null;
-  }
-}
-
-const beside = (tiles: Tile[], x: number, y: number) =>
-  tiles.filter((tile) => Math.abs(tile.x - x) + Math.abs(tile.y - y) === 1).length;
-
-export function say(move: string, view: View): string {
-  const [word, a, b, c, d] = move.split(" ") as [string, string, string, string, string];
-  switch (word) {
-    case "place":
-      return t("say.place", {
-        tribe: tribeName(view.hand!),
-        at: cellName(a, b),
-        n: beside(view.tiles, Number(a), Number(b)),
-      });
-    case "discard":
-      return t("say.discard", { tribe: tribeName(view.hand!) });
-    case "route":
-    case "spices": {
-      const [from, to] = [tileAt(view, a, b), tileAt(view, c, d)];
-      const path = longest(view.tiles, view.turn!, from, to, word === "spices");
-      return t(word === "route" ? "say.route" : "say.spices", {
-        tribe: tribeName(view.tiles[from]!.tribe),
-        n: path?.length ?? 0,
-        from: cellName(a, b),
-        to: cellName(c, d),
-      });
-    }
-    case "take": {
-      const top = view.piles[Number(a)]!.top;
-      return t("say.take", { reward: top === null ? "" : rewardName(top), n: Number(a) + 1 });
-    }
-    case "porcelain":
-    case "move":
-    case "lift":
-    case "put":
-      return t(`say.${word}`, { at: cellName(a, b) });
-    default:
-      return t(`say.${word}` as "say.end");
   }
 }
 

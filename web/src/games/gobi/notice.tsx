@@ -2,7 +2,7 @@
 // nothing moves.
 import { type Box } from "./geometry";
 import { Reward } from "./icons";
-import { type Key, rewardName, seatName, t, tribeName } from "./names";
+import { type Key, name, t } from "./words";
 import { Camel } from "./pieces";
 import type { Happening, Preview } from "./preview";
 
@@ -48,7 +48,7 @@ export function AheadNote({ preview, map }: { preview: Preview; map: Box }) {
         .slice(0, 2)
         .map(({ tribe, route: { path } }) => ({
           text: t(path.length >= 5 ? "ahead.coffee" : "ahead.route", {
-            tribe: tribeName(tribe),
+            tribe,
             n: path.length,
           }),
           ...(path.length >= 5 && { icon: "coffee" }),
@@ -76,32 +76,31 @@ export function AheadNote({ preview, map }: { preview: Preview; map: Box }) {
 }
 
 function words(e: Happening): { text: string; icon?: string } | null {
-  const { view } = e;
   switch (e.event) {
     case "first_player":
-      return { text: t("notice.begins", { seat: seatName(view, e.seat) }) };
+      return { text: t("notice.begins", { seat: e.seat }) };
     case "gift_used":
       return {
-        text: t("notice.used", { gift: rewardName(e.gift), does: t(`${e.gift}.does` as Key) }),
+        text: t("notice.used", { gift: e.gift, does: t(`${e.gift}.does` as Key) }),
         icon: e.gift,
       };
     case "route_resolved":
       return { text: t("notice.route", { n: e.length }) };
     case "reward_taken":
-      return { text: rewardName(e.reward), icon: e.reward };
+      return { text: name("reward", e.reward), icon: e.reward };
     case "coffee_taken":
-      return { text: rewardName("coffee"), icon: "coffee" };
+      return { text: name("reward", "coffee"), icon: "coffee" };
     case "no_reward":
       return { text: t("notice.none") };
     case "blessing_scored":
       return {
-        text: t("notice.blessing", { blessing: rewardName(e.blessing), n: e.points }),
+        text: t("notice.blessing", { blessing: e.blessing, n: e.points }),
         icon: e.blessing,
       };
     case "scored":
-      return { text: t("notice.scored", { seat: seatName(view, e.seat), n: e.points }) };
+      return { text: t("notice.scored", { seat: e.seat, n: e.points }) };
     case "won":
-      return { text: t("notice.won", { seat: seatName(view, e.seat) }) };
+      return { text: t("notice.won", { seat: e.seat }) };
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 // What is still to come: tiles per tribe and rewards that nobody has seen, with what they do.
 import type { View } from "../../generated/gobi";
 import { RewardPicture } from "./icons";
-import { blessings, gifts, type Key, points, rewardName, t, tribeName, tribes } from "./names";
+import { blessings, gifts, type Key, name, points, t, tribes } from "./words";
 import { cloth, TileIcon } from "./pieces";
 
 const most = 8; // tiles of a tribe
@@ -17,7 +17,7 @@ export function Overview({ view }: { view: View }) {
             <li key={tribe}>
               <TileIcon tribe={tribe} size={34} />
               <span>
-                {tribeName(tribe)}
+                {name("tribe", tribe)}
                 <svg
                   width="100%"
                   height="8"
@@ -51,7 +51,7 @@ export function Overview({ view }: { view: View }) {
             <li key={kind}>
               <RewardPicture kind={kind} size={34} />
               <span>
-                <b>{rewardName(kind)}</b>: {t(`${kind}.does` as Key)}
+                <b>{name("reward", kind)}</b>: {t(`${kind}.does` as Key)}
                 <br />
                 <small>
                   {t(blessing ? "overview.blessing" : "overview.points", { n: points[kind] })}

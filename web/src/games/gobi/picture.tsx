@@ -1,7 +1,7 @@
 // Small pictures on the buttons of moves that have no place of their own on the board.
 import type { View } from "../../generated/gobi";
 import { RewardPicture } from "./icons";
-import { gifts } from "./names";
+import { gifts } from "./words";
 import { TileIcon } from "./pieces";
 
 export function Picture({ move, view }: { move: string; view: View }) {

@@ -1,6 +1,6 @@
 // Desert tiles and camels. A tile is 100 by 100, a camel about 48 by 40 round its middle.
 import { entry } from "../../engine/known";
-import { tribes } from "./names";
+import { tribes } from "./words";
 
 export const cloth: Record<string, { dark: string; main: string; light: string }> = {
   bolormaa: { dark: "#46306f", main: "#73549f", light: "#a98fd0" },

@@ -1,6 +1,6 @@
 import type { View } from "../../generated/gobi";
 import type { SeatScore } from "../../table/game";
-import { points, type Reward, seatName, t } from "./names";
+import { points, type Reward, t } from "./words";
 
 /** The engine's points; blessings are what gifts, coffees and discards leave of them. */
 export function scores(view: View): SeatScore[] {
@@ -21,13 +21,4 @@ export function scores(view: View): SeatScore[] {
       };
     })
     .sort((a, b) => b.total - a.total);
-}
-
-export function verdict(view: View): string {
-  const winners = (view.returns ?? []).flatMap((share, seat) => (share > 0 ? [seat] : []));
-  const names = winners.map((seat) => seatName(view, seat));
-  const n = view.seats[winners[0] ?? 0]!.points;
-  return names.length > 1
-    ? t("verdict.many", { seats: names.slice(0, -1).join(", ") + t("and") + names.at(-1), n })
-    : t("verdict.one", { seat: names[0] ?? "", n });
 }

@@ -1,6 +1,6 @@
 import type { View } from "../../generated/gobi";
 import { RewardPicture } from "./icons";
-import { blessings, gifts, rewardName, t } from "./names";
+import { blessings, gifts, t } from "./words";
 import { CamelIcon } from "./pieces";
 
 const Stack = ({ size, colour }: { size: number; colour: string }) => (
@@ -48,9 +48,7 @@ export function SeatPanel({ view, seat }: { view: View; seat: number }) {
         <span
           key={`${kind} ${used}`}
           class={used ? "used" : undefined}
-          {...label(
-            `${used ? t("seat.used", { gift: rewardName(kind) }) : rewardName(kind)} ×${n}`,
-          )}
+          {...label(t(used ? "seat.used" : "seat.reward", { reward: kind, n }))}
         >
           <RewardPicture kind={kind} size={20} />
           {n > 1 && n}

@@ -3,7 +3,7 @@ import type { View } from "../../generated/gobi";
 import { Spot } from "../../table/spot";
 import { type Box, type Layout, middle } from "./geometry";
 import { Reward } from "./icons";
-import { gifts, points, rewardName, seatName, t, tribeName } from "./names";
+import { gifts, name, points, t } from "./words";
 import { Camel, TilePicture } from "./pieces";
 import type { Happening } from "./preview";
 
@@ -59,7 +59,7 @@ function Pile({ pile, props }: { pile: number; props: Props }) {
   const label =
     top === null
       ? t("spot.pile.empty", { n: pile + 1 })
-      : t("spot.pile", { n: pile + 1, reward: rewardName(top), height });
+      : t("spot.pile", { n: pile + 1, reward: top, height });
   return (
     <Spot name={`pile-${pile}`} label={label} transform={`translate(${box.x} ${box.y})`}>
       <rect width={w} height={h} fill="transparent" />
@@ -76,9 +76,9 @@ function Pile({ pile, props }: { pile: number; props: Props }) {
               class="gobi-name"
               x={x}
               y={wide ? 76 : 52}
-              font-size={letters(rewardName(top), w - 10, wide ? 13 : 11)}
+              font-size={letters(name("reward", top), w - 10, wide ? 13 : 11)}
             >
-              {rewardName(top)}
+              {name("reward", top)}
             </text>
             <text class="gobi-points" x={w - 10} y={wide ? 17 : 13} font-size={wide ? 13 : 11}>
               {blessingWorth(top) ? `${points[top as "stack"]}/1` : points[top as "silk"]}
@@ -122,7 +122,7 @@ function Coffee({ props }: { props: Props }) {
           <Reward kind="coffee" size={size} x={wide ? x : x - 5} y={y} />
         </g>
         <text class="gobi-name" x={wide ? 116 : x} y={wide ? 24 : 52} font-size={wide ? 14 : 11}>
-          {rewardName("coffee")} ×{view.coffees}
+          {name("reward", "coffee")} ×{view.coffees}
         </text>
         {wide && (
           <text class="gobi-small" x={116} y={42} font-size="11">
@@ -156,7 +156,7 @@ function Hand({ view, event, frame, seat, layout }: Props) {
       {tribe !== null && view.turn !== null && (
         <Spot
           name="hand"
-          label={t("spot.hand", { seat: seatName(view, view.turn), tribe: tribeName(tribe) })}
+          label={t("spot.hand", { seat: view.turn, tribe })}
           transform={`translate(${x} ${y})`}
         >
           <g aria-hidden="true">
@@ -200,7 +200,7 @@ function Gifts({ view, event, frame, seat, layout }: Props) {
           <Spot
             key={kind}
             name={`gift-${kind}`}
-            label={t("spot.gift", { gift: rewardName(kind), n: ready })}
+            label={t("spot.gift", { gift: kind, n: ready })}
             transform={`translate(${x} ${y})`}
           >
             <g
@@ -222,9 +222,9 @@ function Gifts({ view, event, frame, seat, layout }: Props) {
                 class="gobi-name"
                 x={w / 2}
                 y={h - 7}
-                font-size={letters(rewardName(kind), w - 4, 11.5)}
+                font-size={letters(name("reward", kind), w - 4, 11.5)}
               >
-                {rewardName(kind)}
+                {name("reward", kind)}
               </text>
               {all.length > 1 && (
                 <text class="gobi-points" x={w - 4} y="13" font-size="12">

@@ -1,11 +1,17 @@
-// What things are called, in the language of the page.
-import type { View } from "../../generated/gobi";
-import { words } from "../../texts/words";
-import type en from "./texts.en.json";
+// The game's texts and names, in the language of the page; and what is printed on its pieces.
+import type en from "../../../../engine/games/gobi/sentences.en.json";
+import { speech } from "../../texts/words";
 
-export type Key = keyof typeof en;
-export const t = words(
-  import.meta.glob<typeof en>("./texts.*.json", { eager: true, import: "default" }),
+export type Key = keyof typeof en.page;
+export const { t, name } = speech(
+  import.meta.glob<typeof en.page>("../../../../engine/games/gobi/sentences.*.json", {
+    eager: true,
+    import: "page",
+  }),
+  import.meta.glob<typeof en.names>("../../../../engine/games/gobi/sentences.*.json", {
+    eager: true,
+    import: "names",
+  }),
 );
 
 export const tribes = ["bolormaa", "sarnai", "chingis", "khulan", "naranbaatar"] as const;
@@ -37,9 +43,3 @@ export const points: Record<Reward | "coffee", number> = {
   shared: 5,
   coffee: 7,
 };
-
-export const tribeName = (tribe: string) => tribe.charAt(0).toUpperCase() + tribe.slice(1);
-export const rewardName = (reward: string) => t(reward as Key);
-export const seatName = (view: View, seat: number) => t(view.seats[seat]!.colour as Key);
-export const cellName = (x: number | string, y: number | string) =>
-  `(${x},\u00a0${y})`.replaceAll("-", "−");
