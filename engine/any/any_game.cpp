@@ -108,6 +108,7 @@ std::string AnyGame::tell(const Json& event, const Listener& listener) const {
 }
 
 std::string AnyGame::prompt(const Json& view, const Listener& listener) const {
+  if (&sentences() == &shared_sentences()) return old_prompt(view, listener.language);
   return said(speaker(listener), "prompts", "prompt", prompted(view), view);
 }
 

@@ -78,6 +78,7 @@ class AnyGame {
 
  protected:
   [[nodiscard]] virtual Json own_view(const AnyPosition& p, Seat viewer) const = 0;
+  [[nodiscard]] virtual std::string old_prompt(const Json&, Language) const { return ""; }
   [[nodiscard]] virtual std::string old_tell(const Json&, Language) const { return ""; }
   // As in text/text_codec.h.
   [[nodiscard]] virtual Json prompted(const Json& view) const = 0;
@@ -200,7 +201,8 @@ class AnyGameOf final : public AnyGame {
     if constexpr (TextCodec<Codec, G>) {
       return Codec::prompt(view);
     } else {
-      return {{"prompt", Codec::prompt(view, Language::English)}};
+      static_cast<void>(view);
+      return Json::object();
     }
   }
   [[nodiscard]] Json chosen(const Json& view, std::string_view move) const override {
@@ -215,6 +217,13 @@ class AnyGameOf final : public AnyGame {
       return Codec::result(view);
     } else {
       return {{"result", "over"}};
+    }
+  }
+  [[nodiscard]] std::string old_prompt(const Json& view, Language language) const override {
+    if constexpr (!TextCodec<Codec, G>) {
+      return Codec::prompt(view, language);
+    } else {
+      return "";
     }
   }
   [[nodiscard]] std::string old_tell(const Json& event, Language language) const override {

@@ -2,6 +2,7 @@
 #include <map>
 
 #include "games/deep_river/scenarios.h"
+#include "testing/sentences.h"
 
 namespace tablee::deep_river {
 namespace {
@@ -131,32 +132,23 @@ TEST(DeepRiver, ViewsTellPositionsApart) {
   }
 }
 
-TEST(DeepRiver, DrawingsFitTheTerminalAndEveryEventIsTold) {
-  const AnyGameOf<Game, TextCodec> game;
-  Rng rng(9);
-  for (int i = 0; i < contract::share(300); ++i) {
-    Position p = i % 2 == 0 ? Game::start(kSetup) : odd_position(rng);
-    while (true) {
-      for (const Language language : {Language::English, Language::French}) {
-        const Json view = game.view(AnyGameOf<Game, TextCodec>::pack(p), kSpectator);
-        EXPECT_FALSE(TextCodec::prompt(view, language).empty());
-        const std::string drawing = TextCodec::draw(view, AnsiStyle(false), language);
-        ASSERT_TRUE(drawing.ends_with("\n"));
-        for (std::size_t from = 0; from < drawing.size();) {
-          const std::size_t end = drawing.find('\n', from);
-          ASSERT_LE(width(drawing.substr(from, end - from)), 80U) << drawing;
-          from = end + 1;
-        }
-      }
-      if (Game::pending(p).over()) break;
-      const Seat seat = Game::pending(p).first();
-      Game::apply(p, seat, random_move<Game>(p, seat, rng), [](const Event& e) {
-        const Json event = TextCodec::event(e, kSpectator);
-        EXPECT_FALSE(event.is_null());
-        EXPECT_FALSE(e.reveals);  // nothing is hidden
-        EXPECT_EQ(TextCodec::tell(event, Language::English).back(), '.');
-        EXPECT_EQ(TextCodec::tell(event, Language::French).back(), '.');
-      });
+TEST(DeepRiver, SaysEverythingInEveryLanguage) {
+  contract::sentences(AnyGameOf<Game, TextCodec>(), {kSetup, with_option(kOptionNumbersUp)},
+                      contract::games(40));
+}
+
+// The sentences name the faces of the tokens, which components.h may change.
+TEST(DeepRiver, FacesAreNamedAsTheyAre) {
+  const Speaker speaker(TextCodec::sentences(), Language::English);
+  for (std::size_t token = 0; token < kTokens; ++token) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const auto& [distance, fish, bear] = kFaces[token][side];
+      const std::string number = std::to_string(distance);
+      const std::string face = number + (fish == 2 ? " and " + number : "") +
+                               (bear != 0 ? ", then Bear " + std::to_string(bear) : "");
+      EXPECT_EQ(
+          speaker.say("events", "tossed", {{"token", kTokenWords[token]}, {"face", side + 1}}),
+          "Token " + std::string(kTokenWords[token]) + " shows " + face + ".");
     }
   }
 }

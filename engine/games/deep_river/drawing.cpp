@@ -1,6 +1,5 @@
 // The table in a terminal: the river from nest to nest, the Bear above it, the tokens below.
 #include "games/deep_river/names.h"
-#include "games/deep_river/phrases.h"
 #include "games/deep_river/text_codec.h"
 
 namespace tablee::deep_river {
@@ -9,6 +8,8 @@ namespace {
 constexpr std::size_t kTileWidth = 8;
 constexpr std::size_t kNestWidth = 6;
 constexpr std::size_t kTableWidth = kLastTile * kTileWidth + 2 * kNestWidth + 10;  // and ten bars
+
+bool is_nest(int position) { return position == kEelNest || position == kSalmonNest; }
 
 std::size_t column_width(int position) { return is_nest(position) ? kNestWidth : kTileWidth; }
 
@@ -67,96 +68,91 @@ std::string pawn_cell(const Json& view, int at, std::size_t row, const AnsiStyle
 }
 
 // A token under its tile; a tilted one has a stroke after its letter.
-std::string token_cell(const Json& token, const Json& chosen, Language language,
+std::string token_cell(const Json& token, const Json& chosen, const Speaker& speaker,
                        const AnsiStyle& style) {
   const std::string name = token["token"];
   std::string text = name + " ";
-  text += token["face"].is_null()
-              ? "?"
-              : face_name(token["distance"], token["fish"], token["bear"], language);
+  if (token["face"].is_null()) {
+    text += "?";
+  } else {
+    const std::string distance = std::to_string(token["distance"].get<int>());
+    text += distance;
+    for (int fish = token["fish"]; fish > 1; --fish) text += "+" + distance;
+    if (token["bear"] != 0) text += "+" + speaker.words("draw", "then_bear");
+  }
   const bool tilted = token["tilted"] || token["tilted_next"];
   if (tilted) text[1] = '/';
   text = padded(text, kTileWidth);
   return style.paint(text, tilted ? Colour::Grey : Colour::Cyan, chosen == name);
 }
 
-std::string header(const Json& view, const AnsiStyle& style, Language language) {
-  std::string out = " " + style.bold("DEEP RIVER") + "   ";
+std::string header(const Json& view, const AnsiStyle& style, const Speaker& speaker) {
+  const auto say = [&](const char* key, const Json& about = {}) {
+    return speaker.words("draw", key, about, view);
+  };
+  const std::string title = " " + style.bold(say("title")) + "   ";
   if (view["over"]) {
-    out += say(language, "game over: ", "partie terminée : ");
     const float eels = view["returns"][kEels];
-    if (eels == 0) return out + say(language, "a draw", "nulle") + "\n";
-    const int winner = eels > 0 ? kEels : kSalmon;
-    return out + say(language, "the ", "les ") + side_name(winner, language) +
-           say(language, " win", " gagnent") + "\n";
+    if (eels == 0) return title + say("drawn") + "\n";
+    return title + say("won", {{"seat", eels > 0 ? kEels : kSalmon}}) + "\n";
   }
-  if (view["turn"].is_null()) return out + say(language, "setting up", "mise en place") + "\n";
-  const int seat = view["turn"];
-  out += say(language, "turn ", "tour ") + std::to_string(view["turns"].get<int>() + 1) + ", ";
-  out +=
-      style.paint(side_name(seat, language), seat == kEels ? Colour::Blue : Colour::Orange, true);
-  if (!view["chosen"].is_null()) {
-    out += say(language, ", token ", ", jeton ") + view["chosen"].get<std::string>();
-    if (view["second"]) out += say(language, ", second fish", ", second poisson");
-  }
-  return out + "\n";
+  if (view["turn"].is_null()) return title + say("setup") + "\n";
+  const Colour colour = view["turn"] == kEels ? Colour::Blue : Colour::Orange;
+  return title + say("turn", {{"n", view["turns"].get<int>() + 1}}) +
+         style.paint(speaker.name("seat", view["turn"], "label"), colour, true) +
+         (view["chosen"].is_null() ? "" : say("token")) + "\n";
 }
 
 // The two sides over their ends of the river, with the letter of their pawns.
-std::string sides(const AnsiStyle& style, Language language) {
-  const std::string left = "E = " + side_name(kEels, language) + " →";
-  const std::string right = "← " + side_name(kSalmon, language) + " = S";
-  const std::string gap(kTableWidth - width(left) - width(right), ' ');
+std::string sides(const AnsiStyle& style, const Speaker& speaker) {
+  const std::string left = "E = " + speaker.name("seat", kEels, "label") + " →";
+  const std::string right = "← " + speaker.name("seat", kSalmon, "label") + " = S";
+  const std::size_t taken = width(left) + width(right);
+  const std::string gap(taken < kTableWidth ? kTableWidth - taken : 1, ' ');
   return " " + style.paint(left, Colour::Blue, true) + gap +
          style.paint(right, Colour::Orange, true) + "\n";
 }
 
 // What the drawing alone would not say: tilts, and a pawn in hand.
-std::string notes(const Json& view, Language language) {
+std::string notes(const Json& view, const Speaker& speaker) {
   std::string out;
   if (view["over"]) return out;
   for (const Json& token : view["tokens"]) {
-    const std::string name = token["token"];
-    if (token["tilted"]) {
-      out += " " + name +
-             say(language, "/ is tilted: not to be chosen this turn.\n",
-                 "/ est incliné : on ne peut pas le choisir ce tour-ci.\n");
-    }
-    if (token["tilted_next"]) {
-      out += " " + name +
-             say(language, "/ is tilted for the opponent's next turn.\n",
-                 "/ est incliné pour le prochain tour adverse.\n");
+    for (const char* mark : {"tilted", "tilted_next"}) {
+      if (token[mark]) out += " " + speaker.words("draw", mark, token) + "\n";
     }
   }
-  if (view["step"] == "cover") {
-    out += say(language,
-               " In hand, above the big tile: ", " En main, au-dessus de la grande tuile : ") +
-           view["arrival"]["pawn"].get<std::string>() + "\n";
-  }
+  if (view["step"] == "cover")
+    out += " " + speaker.words("draw", "in_hand", view["arrival"]) + "\n";
   return out;
 }
 
 }  // namespace
 
-std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
-  std::string out = header(view, style, language) + sides(style, language);
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, const Speaker& speaker) {
+  std::string out = header(view, style, speaker) + sides(style, speaker);
   out += table_line(style, " ", [&](int at) {
     if (view["bear"] != at) return std::string(column_width(at), ' ');
-    const std::string bear = say(language, "BEAR", "OURS");
+    const std::string bear = speaker.words("draw", "bear");
     return style.paint(centred(is_nest(at) ? bear : "{" + bear + "}", column_width(at)),
                        Colour::Brown, true);
   });
   out += rule_line("╭", "┬", "╮", style);
   out += table_line(
       style, "│", [&](int at) { return style.dim(centred(std::to_string(at), column_width(at))); });
-  const auto tile = [&](int at) { return view["river"][static_cast<std::size_t>(at - 1)]["tile"]; };
+  // What is written on a tile, in two lines.
+  const auto tile = [&](int at, const std::string& line) {
+    const Json& effect = view["river"][static_cast<std::size_t>(at - 1)]["tile"];
+    if (effect.is_null()) return std::string(line == "tile_" ? "?" : "");
+    return speaker.words("draw", line + effect.get<std::string>());
+  };
   out += table_line(style, "│", [&](int at) {
-    if (is_nest(at)) return centred(say(language, "Nest", "Nid"), kNestWidth);
-    return centred(tile_name(tile(at), language), kTileWidth);
+    if (is_nest(at)) return centred(speaker.words("draw", "nest"), kNestWidth);
+    return centred(tile(at, "tile_"), kTileWidth);
   });
   out += table_line(style, "│", [&](int at) {
     if (is_nest(at)) return std::string(kNestWidth, ' ');
-    return style.dim(centred(tile_hint(tile(at), language), kTileWidth));
+    return style.dim(centred(tile(at, "hint_"), kTileWidth));
   });
   out += rule_line("├", "┼", "┤", style);
   for (std::size_t row = 0; row < 2; ++row) {
@@ -165,11 +161,11 @@ std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language l
   out += rule_line("╰", "┴", "╯", style);
   for (const Json& token : view["tokens"]) {
     out += table_line(style, " ", [&](int at) {
-      if (token["position"] == at) return token_cell(token, view["chosen"], language, style);
+      if (token["position"] == at) return token_cell(token, view["chosen"], speaker, style);
       return std::string(column_width(at), ' ');
     });
   }
-  return out + notes(view, language);
+  return out + notes(view, speaker);
 }
 
 }  // namespace tablee::deep_river

@@ -9,7 +9,7 @@ import type { Happening } from "./part";
 import { Bear, move, Pile, seatOf, Token } from "./pieces";
 import { BearSteps, Reach } from "./reach";
 import { landing, steady } from "./steady";
-import { sideName, t } from "./words";
+import { t } from "./words";
 
 /** A curved arrow that ends a little before its goal. */
 function Way({ from, to, short }: { from: Point; to: Point; short: number }) {
@@ -228,9 +228,7 @@ export function AheadMarks({
           case "won":
           case "drawn": {
             const text =
-              event.event === "won"
-                ? t("ahead_wins", { side: sideName(event.seat) })
-                : t("ahead_draw");
+              event.event === "won" ? t("ahead_wins", { seat: event.seat }) : t("ahead_draw");
             const at = layout.wide ? { x: 410, y: 60 } : { x: 190, y: layout.height / 2 };
             return <Note key={i} at={at} text={text} size={layout.wide ? 26 : 22} />;
           }

@@ -11,7 +11,7 @@ import { move, Sign, tileColours } from "./pieces";
 import { Scenery } from "./scenery";
 import { useSteady } from "./steady";
 import { BearHere, Tokens } from "./walkers";
-import { t, tileName } from "./words";
+import { name, t } from "./words";
 import "./style.css";
 
 function Glow({ position, layout, frame }: { position: number; layout: Layout; frame: number }) {
@@ -40,10 +40,10 @@ function Tile({ position, view, layout, event, frame }: Part & { position: numbe
   const box = layout.box(position);
   const sign = layout.sign(position);
   const laid = event?.event === "laid" && event.position === position;
-  const name = tileName(tile);
+  const title = tile === null ? t("unlaid") : name("tile", tile);
   const room = layout.wide ? (position === big ? 13 : 10) : 14; // letters of the usual size
   return (
-    <Spot name={`tile-${position}`} label={t("tile_spot", { n: position, tile: name })}>
+    <Spot name={`tile-${position}`} label={t("tile_spot", { n: position, tile })}>
       <g class={laid ? "dr-tile appear" : "dr-tile"} key={laid ? frame : "lies"}>
         <rect {...box} y={box.y + 3} x={box.x + 2} rx="11" fill="#1c3a40" opacity=".3" />
         <rect {...box} rx="11" fill={tile ? tileColours[tile] : "#8fc8bd"} />
@@ -83,9 +83,9 @@ function Tile({ position, view, layout, event, frame }: Part & { position: numbe
             <text
               x={sign.x}
               y={sign.y + (layout.wide ? 35 : 22)}
-              font-size={(layout.wide ? 13 : 9.5) * (name.length > room ? 0.84 : 1)}
+              font-size={(layout.wide ? 13 : 9.5) * (title.length > room ? 0.84 : 1)}
             >
-              {name}
+              {title}
             </text>
             {tile === "bear" && (
               <DoubleMark at={{ x: sign.x + (layout.wide ? 24 : 20), y: sign.y - 8 }} />

@@ -1,4 +1,4 @@
-// The game's folder against the real engine: names of moves, spots, results, lesson, illustrations.
+// The game's folder against the real engine: spots, results, lesson, illustrations.
 import { beforeAll, describe, expect, test } from "vitest";
 import { change } from "../../browser/settings";
 import type { Engine } from "../../engine/engine";
@@ -6,8 +6,6 @@ import { newEngine } from "../../engine/testing";
 import type { View } from "../../generated/deep_river";
 import { layoutOf } from "./geometry";
 import { game } from "./index";
-import { say } from "./moves";
-import { verdict } from "./result";
 import { landing, steady } from "./steady";
 
 const languages = ["en", "fr"] as const;
@@ -46,17 +44,6 @@ async function playAtRandom(options: Record<string, string>, seed: number) {
     const seat = view.pending[0]!;
     const { legal } = await engine.look(table, seat, "en");
     const drawn = spotsOf(view);
-    for (const language of languages) {
-      change({ language });
-      const named = legal.map((move) => `${game.spot(move, view)} ${say(move, view)}`);
-      expect(new Set(named).size).toBe(legal.length);
-      for (const move of legal) {
-        const words = say(move, view);
-        expect(words).not.toBe(move);
-        expect(words).not.toMatch(/[{}]|undefined/);
-        expect(words.length).toBeLessThanOrEqual(60);
-      }
-    }
     const used = legal.map((move) => game.spot(move, view));
     for (const spot of used) if (spot !== null) expect(drawn).toContain(spot);
     for (const spot of drawn) {
@@ -74,7 +61,7 @@ async function playAtRandom(options: Record<string, string>, seed: number) {
 describe.each([{}, { top_only: "on" }, { numbers_up: "on" }])(
   "games with %o",
   (options: Record<string, string>) => {
-    test("have words and spots for every move, and a result", async () => {
+    test("have spots for every move, and a result", async () => {
       for (let seed = 1; seed <= 4; seed++) {
         const view = await playAtRandom(options, seed);
         for (const language of languages) {
@@ -82,7 +69,6 @@ describe.each([{}, { top_only: "on" }, { numbers_up: "on" }])(
           const scores = game.scores(view);
           expect(scores.map(({ seat }) => seat).sort()).toEqual([0, 1]);
           expect(view.returns![scores[0]!.seat]).toBeGreaterThanOrEqual(0);
-          expect(verdict(view)).toMatch(/^[^{}]+[.]$/);
         }
       }
     }, 60_000);

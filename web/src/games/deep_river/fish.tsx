@@ -4,7 +4,7 @@ import { big, isNest } from "./geometry";
 import { from, type Part } from "./part";
 import { move, Pile, seatOf } from "./pieces";
 import { landing } from "./steady";
-import { pileName, placeName, t } from "./words";
+import { t } from "./words";
 
 export function Piles({ view, layout, event, frame }: Part) {
   const flies = event?.event === "moved" && view.step !== "cover" ? event : null;
@@ -27,7 +27,7 @@ export function Piles({ view, layout, event, frame }: Part) {
             <Spot
               key={`${position}/${i}`}
               name={`fish-${position}-${place.pile}`}
-              label={t("pile_spot", { pile: pileName(place.pile), where: placeName(position) })}
+              label={t("pile_spot", { pile: place.pile, at: position })}
             >
               {whole ? (
                 <rect {...box} fill="transparent" />

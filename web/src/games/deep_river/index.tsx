@@ -5,11 +5,11 @@ import type { GameModule, Paces, Sounds } from "../../table/game";
 import { Board } from "./board";
 import { illustrations } from "./illustrations";
 import { lesson } from "./lesson";
-import { confirm, meant, say, spot } from "./moves";
+import { confirm, meant, spot } from "./moves";
 import { Overview } from "./overview";
-import { scores, verdict } from "./result";
+import { scores } from "./result";
 import { SeatPanel } from "./seat";
-import { sideName } from "./words";
+import { name } from "./words";
 
 const paces: Paces<Event["event"]> = {
   laid: 0.5,
@@ -40,15 +40,13 @@ export const game: GameModule<View> = {
   Board,
   SeatPanel,
   Overview,
-  seat: (_view, seat) => ({ name: sideName(seat), colour: entry(colours, seat) }),
+  seat: (_view, seat) => ({ name: name("seat", seat, "label"), colour: entry(colours, seat) }),
   spot,
-  say,
   meant,
   confirm,
   paces,
   sounds,
   scores,
-  verdict,
   lesson,
   illustrations,
 };

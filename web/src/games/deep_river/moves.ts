@@ -2,8 +2,6 @@
 // a nest), "tile-4", "nest-0", "token-A", "bear". Two piles that look alike on the big tile are one
 // spot, as they are one move.
 import type { View } from "../../generated/deep_river";
-import { isNest } from "./geometry";
-import { faceName, pileName, t, tileName } from "./words";
 
 export function spot(move: string, view: View): string | null {
   const [kind, a, b] = move.split(" ") as [string, string, string];
@@ -21,39 +19,6 @@ export function spot(move: string, view: View): string | null {
       return `fish-${view.arrival?.position}-${a}`;
     default:
       return null;
-  }
-}
-
-export function say(move: string, view: View): string {
-  const [kind, a, b] = move.split(" ") as [string, string, string];
-  const nested = isNest(Number(a));
-  const what = { n: a, pile: b ? pileName(b) : "" };
-  switch (kind) {
-    case "token": {
-      const token = view.tokens.find((each) => each.token === a)!;
-      return t("say_token", { token: a, face: faceName(token) });
-    }
-    case "fish":
-      return t(nested ? "say_fish_nest" : "say_fish", what);
-    case "advance":
-      return t(nested ? "say_advance_nest" : "say_advance", what);
-    case "move":
-      return t(nested ? "say_move_nest" : "say_move", what);
-    case "flip":
-      return t(nested ? "say_flip_nest" : "say_flip", what);
-    case "swap":
-      return t("say_swap", what);
-    case "tilt":
-      return t("say_tilt", { token: a });
-    case "cover":
-      return t("say_cover", { pile: pileName(a) });
-    case "apply": {
-      const n = view.arrival?.position ?? 0;
-      const tile = tileName(view.river[n - 1]?.tile ?? null);
-      return t(a === "yes" ? "say_yes" : "say_no", { n, tile });
-    }
-    default:
-      return move;
   }
 }
 

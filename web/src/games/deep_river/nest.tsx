@@ -3,7 +3,7 @@ import { Spot } from "../../table/spot";
 import { homeOf, type Layout, type Point } from "./geometry";
 import { from, type Part } from "./part";
 import { move, Pile } from "./pieces";
-import { pileName, placeName, sideName, t } from "./words";
+import { name, t } from "./words";
 
 export function Nest({ seat, view, layout, event, frame }: Part & { seat: number }) {
   const position = homeOf(seat);
@@ -19,7 +19,7 @@ export function Nest({ seat, view, layout, event, frame }: Part & { seat: number
   const flag = { x: label.x, y: layout.wide ? box.y + box.height - 14 : box.y + 40 };
   return (
     <g>
-      <Spot name={`nest-${position}`} label={placeName(position)}>
+      <Spot name={`nest-${position}`} label={name("place", position)}>
         <rect {...box} y={box.y + 3} rx="24" fill="#1c2a20" opacity=".3" />
         <rect {...box} rx="24" fill={seat === 0 ? "#7d6a2e" : "#7c4a3d"} />
         <rect
@@ -46,7 +46,7 @@ export function Nest({ seat, view, layout, event, frame }: Part & { seat: number
         )}
         <g class="dr-tile">
           <text class="dr-side" {...label} font-size={layout.wide ? 15 : 11.5}>
-            {sideName(seat)}
+            {name("seat", seat, "label")}
           </text>
           {turn && (
             <path
@@ -72,7 +72,7 @@ export function Nest({ seat, view, layout, event, frame }: Part & { seat: number
           <Spot
             key={pawn}
             name={`fish-${position}-${pawn}`}
-            label={t("home_spot", { pile: pileName(pawn), count })}
+            label={t("home_spot", { pile: pawn, count })}
             transform={move(here)}
           >
             <rect {...size} rx="14" fill="transparent" />

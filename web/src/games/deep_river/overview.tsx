@@ -1,7 +1,7 @@
 // What the pictures mean: tiles, and both sides of the tokens.
 import type { View } from "../../generated/deep_river";
 import { Sign, tileColours, Token } from "./pieces";
-import { faceName, t, tileName } from "./words";
+import { name, t } from "./words";
 
 // The printed sides of the tokens (rule D3).
 const sides = [
@@ -23,13 +23,13 @@ export function Overview({ view }: { view: View }) {
         {view.tokens.map((token, i) => (
           <li key={token.token}>
             {sides.slice(2 * i, 2 * i + 2).map((side, face) => (
-              <svg key={face} viewBox="-24 -24 48 48" role="img" aria-label={faceName(side)}>
+              <svg key={face} viewBox="-24 -24 48 48" role="img" aria-label={t("face", side)}>
                 <Token token={{ ...token, ...side, tilted: false }} />
               </svg>
             ))}
             {sides
               .slice(2 * i, 2 * i + 2)
-              .map(faceName)
+              .map((side) => t("face", side))
               .join(" · ")}
           </li>
         ))}
@@ -43,7 +43,7 @@ export function Overview({ view }: { view: View }) {
               <Sign tile={tile} />
             </svg>
             <span>
-              <b>{tileName(tile)}.</b> {t(`${tile}_does`)}
+              <b>{name("tile", tile)}.</b> {t(`${tile}_does`)}
             </span>
           </li>
         ))}

@@ -2,9 +2,8 @@
 import { entry } from "../../engine/known";
 import type { View } from "../../generated/deep_river";
 import type { SeatScore } from "../../table/game";
-import { isNest } from "./geometry";
 import { bearAway, pawnsOf } from "./seat";
-import { sideName, t } from "./words";
+import { t } from "./words";
 
 export function scores(view: View): SeatScore[] {
   const returns = view.returns ?? [0, 0];
@@ -25,15 +24,4 @@ export function scores(view: View): SeatScore[] {
         ],
       };
     });
-}
-
-export function verdict(view: View): string {
-  const current = view.tokens.filter((token) => token.position === 7).length >= 2;
-  if (view.returns === null || view.returns[0] === 0) {
-    return t(current ? "verdict_draw_current" : "verdict_draw_turns");
-  }
-  const winner = entry(view.returns, 0) > 0 ? 0 : 1;
-  const values = { side: sideName(winner), nest: t(winner === 0 ? "nest1" : "nest0") };
-  if (isNest(view.bear)) return t("verdict_bear", values);
-  return t(current ? "verdict_current" : "verdict_turns", values);
 }

@@ -2,7 +2,7 @@
 import { Spot } from "../../table/spot";
 import { from, type Part } from "./part";
 import { Bear, move, Token } from "./pieces";
-import { placeName, t, tokenName } from "./words";
+import { t } from "./words";
 
 export function Tokens({ view, layout, event, frame }: Part) {
   return (
@@ -19,7 +19,7 @@ export function Tokens({ view, layout, event, frame }: Part) {
           <Spot
             key={token.token}
             name={`token-${token.token}`}
-            label={tokenName(token)}
+            label={t("token_spot", { ...token, face: t("face", token) })}
             transform={move(here)}
           >
             <rect x="-22" y="-22" width="44" height="44" fill="transparent" />
@@ -55,11 +55,7 @@ export function BearHere({ view, layout, event, frame }: Part) {
   const ended = event?.event === "won" || event?.event === "drawn";
   const back = walks !== null && walks.to < walks.from && layout.wide;
   return (
-    <Spot
-      name="bear"
-      label={t("bear_spot", { where: placeName(view.bear) })}
-      transform={move(here)}
-    >
+    <Spot name="bear" label={t("bear_spot", { at: view.bear })} transform={move(here)}>
       <rect
         x={layout.wide ? -40 : -24}
         y="-36"
