@@ -142,6 +142,29 @@ void keys_of(const Json& value, const std::string& path, std::set<std::string>& 
 
 }  // namespace
 
+void sentences(const AnyGame& game, AnyPosition position, Rng& rng) {
+  Hearing hearing(game);
+  for (int ply = 0;; ++ply) {
+    const Pending pending = game.pending(position);
+    const Seat seat = pending.over() ? kSpectator : pending.first();
+    const Seat viewer = seat < kMaxSeats ? seat : kSpectator;
+    const Json view = game.view(position, viewer);
+    hearing.prompt(view);
+    if (ply % 7 == 0) hearing.drawing(view);
+    if (pending.over()) return hearing.result(view);
+    if (seat < kMaxSeats) {
+      std::vector<std::string> moves;
+      for (const Move m : game.legal(position, seat)) moves.push_back(game.notate(position, m));
+      hearing.choices(view, moves);
+    }
+    if (testing::Test::HasFatalFailure()) return;
+    for (const Event& e : game.apply(position, seat, game.random_move(position, seat, rng))) {
+      for (const Seat to : {Seat{0}, kSpectator, kTruth}) hearing.event(game.event(e, to));
+    }
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
 void sentences(const AnyGame& game, const std::vector<Setup>& setups, int games) {
   std::set<std::string> english;
   keys_of(game.sentences().file(Language::English), "", english);
@@ -150,36 +173,11 @@ void sentences(const AnyGame& game, const std::vector<Setup>& setups, int games)
     keys_of(game.sentences().file(language), "", keys);
     EXPECT_EQ(keys, english) << code_of(language);
   }
-  Hearing hearing(game);
   std::uint64_t seed = 1;
   for (const Setup& setup : setups) {
-    for (int played = 0; played < games; ++played) {
+    for (int played = 0; played < games && !testing::Test::HasFatalFailure(); ++played) {
       Rng rng(seed++);
-      AnyPosition position = game.start(setup);
-      for (int ply = 0;; ++ply) {
-        const Pending pending = game.pending(position);
-        const Seat seat = pending.over() ? kSpectator : pending.first();
-        const Seat viewer = seat < kMaxSeats ? seat : kSpectator;
-        const Json view = game.view(position, viewer);
-        hearing.prompt(view);
-        if (ply % 7 == 0) hearing.drawing(view);
-        if (pending.over()) {
-          hearing.result(view);
-          break;
-        }
-        if (seat < kMaxSeats) {
-          std::vector<std::string> moves;
-          for (const Move m : game.legal(position, seat)) {
-            moves.push_back(game.notate(position, m));
-          }
-          hearing.choices(view, moves);
-        }
-        if (testing::Test::HasFatalFailure()) return;
-        for (const Event& e : game.apply(position, seat, game.random_move(position, seat, rng))) {
-          for (const Seat to : {Seat{0}, kSpectator, kTruth}) hearing.event(game.event(e, to));
-        }
-        if (testing::Test::HasFatalFailure()) return;
-      }
+      sentences(game, game.start(setup), rng);
     }
   }
 }

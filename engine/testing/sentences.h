@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "any/any_game.h"
+#include "core/rng.h"
 
 namespace tablee::contract {
 
@@ -12,5 +13,8 @@ namespace tablee::contract {
 // In the pseudo-language no word stands outside the brackets; choices of a seat differ from each
 // other; the files of all languages have the same keys.
 void sentences(const AnyGame& game, const std::vector<Setup>& setups, int games);
+
+// The same for one game that goes on from a position, for what games from the start hardly reach.
+void sentences(const AnyGame& game, AnyPosition position, Rng& rng);
 
 }  // namespace tablee::contract
