@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "games/gorynich/names.h"
-#include "games/gorynich/phrases.h"
 #include "games/gorynich/text_codec.h"
+#include "text/words.h"
 
 namespace tablee::gorynich {
 namespace {
@@ -44,12 +44,14 @@ Colour tunnel_colour(char letter) {
   }
 }
 
-// The upper line of a cell, from the map's code for it: "*A1v", "A1>~v", "A2>(g".
+// The upper line of a cell, from the map's code for it: "*↓" for "*A1v", "→≈↓" for "A1>~v".
 std::string ground_text(std::string_view code, const AnsiStyle& style) {
   std::string out;
   std::size_t columns = 0;
-  for (std::size_t i = 0; i < code.size(); ++i, ++columns) {
+  for (std::size_t i = 0; i < code.size(); ++i) {
     const char c = code[i];
+    if ((c >= 'A' && c <= 'D') || (c >= '1' && c <= '3')) continue;  // the arrow says enough
+    ++columns;
     if (c == '~') {
       out += style.paint("≈" + arrow(code[++i]), Colour::Blue);
       ++columns;
@@ -68,30 +70,19 @@ std::string ground_text(std::string_view code, const AnsiStyle& style) {
   return out + std::string(kCell - columns, ' ');
 }
 
-// The lower line: D for the dragon, the numbers of the knights.
+// The lower line: D for the dragon, the numbers of the knights, + for those without room.
 std::string pieces_text(const Json& view, int s, const AnsiStyle& style) {
-  std::string out;
-  std::size_t columns = 0;
-  if (view["dragon"] == s) {
-    out += style.paint("D", Colour::Red, true);
-    ++columns;
-  }
-  int more = 0;
+  std::string dragon = view["dragon"] == s ? "D" : "", knights;
+  bool more = false;
   for (std::size_t k = 0; k < view["knights"].size(); ++k) {
     if (view["knights"][k]["square"] != s) continue;
-    if (columns >= kCell - 2) {
-      ++more;
-      continue;
-    }
-    out += style.bold(std::to_string(k));
-    ++columns;
+    const std::string number = (knights.empty() ? "" : ",") + std::to_string(k + 1);
+    more = more || dragon.size() + knights.size() + number.size() > kCell - 2;
+    if (!more) knights += number;
   }
-  if (more != 0) {
-    out += "+";
-    ++columns;
-  }
-  for (; columns < kCell; ++columns) out += ' ';
-  return out;
+  if (more) knights += "+";
+  const std::string space(kCell - dragon.size() - knights.size(), ' ');
+  return style.paint(dragon, Colour::Red, true) + style.bold(knights) + space;
 }
 
 // A castle square: a wall, with the dragon on it when it is there.
@@ -101,16 +92,31 @@ std::string castle_text(std::string_view piece, int x, const AnsiStyle& style) {
   return style.paint(piece, Colour::Red, true) + style.dim(wall) + (x == 4 ? "" : " ");
 }
 
-std::string board_text(const Json& view, const AnsiStyle& style, Language language) {
-  if (view["map"].is_null()) {
-    return say(language, "  The boards are not laid yet.\n",
-               "  Les plateaux ne sont pas encore posés.\n");
+// The words of the section draw.
+class Words {
+ public:
+  Words(const Json& view, const Speaker& speaker) : view_(view), speaker_(speaker) {}
+  std::string operator()(std::string_view key, const Json& about = {}) const {
+    return speaker_.words("draw", key, about, view_);
   }
+  [[nodiscard]] std::string seat(std::size_t s) const { return speaker_.name("seat", s); }
+
+ private:
+  const Json& view_;
+  const Speaker& speaker_;
+};
+
+constexpr std::size_t kLabel = 11;  // columns before what a line says
+
+std::string board_text(const Json& view, const AnsiStyle& style, const Words& word) {
+  if (view["map"].is_null()) return "  " + word("unlaid") + "\n";
   std::string out = "   ";
-  for (int x = 0; x < kWidth; ++x) out += style.dim(padded(" " + std::to_string(x), kCell));
+  for (int x = 0; x < kWidth; ++x) {
+    out += style.dim(padded(std::string{' ', static_cast<char>('A' + x)}, kCell));
+  }
   out += "\n";
   for (int y = 0; y < kWidth; ++y) {
-    std::string upper = style.dim(" " + std::to_string(y) + " ");
+    std::string upper = style.dim((y < 9 ? " " : "") + std::to_string(y + 1) + " ");
     std::string lower = "   ";
     const std::string line = view["map"][index(y)];
     const auto codes = words(line);
@@ -122,165 +128,130 @@ std::string board_text(const Json& view, const AnsiStyle& style, Language langua
     }
     out += trimmed(upper) + "\n" + trimmed(lower) + "\n";
   }
-  out += style.dim(say(language, "   D dragon · 0-9 knights · * start",
-                       "   D dragon · 0-9 chevaliers · * départ"));
-  if (view["options"]["mode"] == "advanced") {
-    out += style.dim(say(language, " · ≈ river · (g tunnel, )g its exit",
-                         " · ≈ rivière · (g tunnel, )g sa sortie"));
-  }
-  return out + "\n";
-}
-
-std::string cards_left(const Json& deck, bool with_sign) {
-  std::string out;
-  for (const Json& v : deck) {
-    const int value = v.get<int>();
-    out += " " + (with_sign ? signed_text(value) : std::to_string(value));
-  }
-  return out.empty() ? " –" : out;
-}
-
-std::string header(const Json& view, const AnsiStyle& style, Language l) {
-  std::string out = style.paint("Gorynich", Colour::Red, true) + " · " +
-                    (view["options"]["mode"] == "basic" ? say(l, "basic", "base")
-                                                        : say(l, "advanced", "avancé")) +
-                    " · " + say(l, "round ", "manche ") + std::to_string(view["round"].get<int>());
-  if (!view["first"].is_null()) {
-    out += say(l, " · first: ", " · premier : ") + head(view["first"], l);
-  }
-  if (view["speech"] != 0) {
-    out += say(l, " · Speech tokens: ", " · jetons Parole : ") +
-           std::to_string(view["speech"].get<int>());
-  }
-  out += "\n";
-  const auto value = [&](const char* key, bool with_sign) {
-    if (view[key].is_null()) return std::string("–");
-    const int v = view[key].get<int>();
-    return with_sign ? signed_text(v) : std::to_string(v);
-  };
-  out += padded(say(l, "Knights", "Chevaliers"), 11) + style.bold(value("knights_card", false)) +
-         style.dim(say(l, "   left in the deck:", "   restent dans la pioche :") +
-                   cards_left(view["knights_deck"], false)) +
-         "\n";
-  out += padded("Gorynich", 11) + style.bold(value("gorynich_card", true)) +
-         style.dim(say(l, "  left in the deck:", "  restent dans la pioche :") +
-                   cards_left(view["gorynich_deck"], true));
-  out += "\n";
-  std::string now;  // what holds for the rest of the round
-  if (view["size"] == "double") now += say(l, " · at the double: 1–4", " · pas de course : 1–4");
-  if (view["size"] == "heavy") now += say(l, " · heavy wings: 1", " · ailes lourdes : 1");
-  if (view["inverted"] == true) now += say(l, " · headwind", " · vent contraire");
-  if (view["skip_next"] == true) now += say(l, " · white flag", " · drapeau blanc");
-  if (!now.empty()) out += padded(say(l, "This round", "La manche"), 10) + now + "\n";
+  out += style.dim("   " + word("key")) + "\n";
+  if (view["options"]["mode"] == "advanced") out += style.dim("   " + word("key.advanced")) + "\n";
   return out;
 }
 
-std::string tiles_text(const Json& view, const AnsiStyle& style, Language l) {
+std::string signed_text(int value) {
+  return value < 0 ? "−" + std::to_string(-value) : "+" + std::to_string(value);
+}
+
+// A movement card that lies open, and what is left in its deck.
+std::string deck_text(const Json& view, bool knights, const AnsiStyle& style, const Words& word) {
+  const std::string whose = knights ? "knights" : "gorynich";
+  const auto written = [&](const Json& value) {
+    if (value.is_null()) return std::string("–");
+    return knights ? std::to_string(value.get<int>()) : signed_text(value.get<int>());
+  };
+  std::string left;
+  for (const Json& value : view[whose + "_deck"]) left += " " + written(value);
+  const std::string now = written(view[whose + "_card"]);
+  return padded(word(whose), kLabel) + style.bold(padded(now, 4)) +
+         style.dim(word("left") + (left.empty() ? " –" : left)) + "\n";
+}
+
+std::string header(const Json& view, const AnsiStyle& style, const Words& word) {
+  std::string out = style.paint(word("title"), Colour::Red, true) + word("header") + "\n" +
+                    deck_text(view, true, style, word) + deck_text(view, false, style, word);
+  std::string now;  // what holds for the rest of the round
+  if (view["size"] == "double") now += word("double");
+  if (view["size"] == "heavy") now += word("heavy");
+  if (view["inverted"] == true) now += word("wind");
+  if (view["skip_next"] == true) now += word("flag");
+  if (!now.empty()) out += padded(word("now"), kLabel - 1) + now + "\n";
+  return out;
+}
+
+std::string tiles_text(const Json& view, const AnsiStyle& style, const Words& word) {
   std::string out;
   for (std::size_t i = 0; i < view["tiles"].size(); ++i) {
     const Json& tile = view["tiles"][i];
-    out += say(l, "Tile ", "Tuile ") + std::to_string(i) + "  ";
+    out += word("tile", {{"n", i + 1}}) + "  ";
     if (tile["effect"].is_null()) {
       out += "–\n";
       continue;
     }
     const bool knights = tile["face"] == "knights";
-    const int other = effect_index(tile["effect"]) + (knights ? -1 : 1);
-    out += knights ? style.paint(say(l, "knights ", "chevaliers "), Colour::Blue)
-                   : style.paint(say(l, "dragon  ", "dragon     "), Colour::Red);
-    out += style.bold(padded(effect(tile["effect"], l), 24)) +
-           style.dim(say(l, "then ", "puis ") + say(l, kEffectWords[index(other)]));
-    if (tile["flips_later"] == true) {
-      out += style.dim(say(l, " (at round's end)", " (fin de manche)"));
-    }
-    out += "\n";
+    const std::string effect = tile["effect"];
+    const int other = *index_of(effect, kEffectNames) + (knights ? -1 : 1);
+    out += style.paint(padded(word(knights ? "face.knights" : "face.gorynich"), kLabel),
+                       knights ? Colour::Blue : Colour::Red) +
+           style.bold(padded(word("face", {{"effect", effect}}), 24)) +
+           style.dim(word("then", {{"effect", kEffectNames[index(other)]},
+                                   {"flips_later", tile["flips_later"]}})) +
+           "\n";
   }
   return out;
 }
 
-std::string knights_text(const Json& view, const AnsiStyle& style, Language l) {
+std::string knights_text(const Json& view, const AnsiStyle& style, const Words& word) {
+  constexpr std::size_t kPerLine = 5;
   std::string out;
-  const std::string indent(11, ' ');
+  const std::string indent(kLabel, ' ');
   for (std::size_t k = 0; k < view["knights"].size(); ++k) {
-    const Json& knight = view["knights"][k];
-    std::string text = std::to_string(k) + " ";
-    if (knight["state"] == "riding") {
-      text += at(knight["square"]) + " (" + std::to_string(knight["left"].get<int>()) + ")";
-      if (knight["pointed"] == true) text += "!";
-      if (knight["shield"] == true) text += say(l, " S", " B");
-      if (knight["mount"] == true) text += " M";
-    } else if (knight["state"] == "burned") {
-      text += say(l, "burned", "brûlé");
-    } else if (knight["state"] == "castle") {
-      text += say(l, "castle!", "château !");
-    } else {
-      text += "–";
-    }
-    if (k % 5 == 0) {
-      out += k == 0 ? padded(say(l, "Knights", "Chevaliers"), 11) : indent;
-    }
-    const std::string cell = k % 5 == 4 ? text : padded(text + " ", 13);
+    Json knight = view["knights"][k];
+    knight["knight"] = k;
+    const std::string text = word(knight["state"] == "riding" ? "riding" : "away", knight);
+    const bool last = k % kPerLine == kPerLine - 1;
+    if (k % kPerLine == 0) out += k == 0 ? padded(word("knights"), kLabel) : indent;
+    const std::string cell = last ? text : padded(text + " ", 13);
     out += knight["state"] == "burned" ? style.dim(cell) : cell;
-    if (k % 5 == 4 || k + 1 == view["knights"].size()) out += "\n";
+    if (last || k + 1 == view["knights"].size()) out += "\n";
   }
-  return out +
-         style.dim(indent + say(l,
-                                "number, square (squares to go), ! pointed at, S Shield, M Mount",
-                                "numéro, case (restantes), ! désigné, B Bouclier, M Monture")) +
-         "\n";
+  return out + style.dim(indent + word("riding.key")) + "\n";
 }
 
-std::string seats_text(const Json& view, const AnsiStyle& style, Language l) {
-  constexpr std::array<Colour, kCards> colours{Colour::Red,   Colour::Blue,   Colour::Yellow,
-                                               Colour::White, Colour::Orange, Colour::Violet};
+constexpr std::array<Colour, kMaxSeats> kHeadColours{Colour::Orange, Colour::Green, Colour::Rose,
+                                                     Colour::Violet, Colour::Cyan,  Colour::Brown,
+                                                     Colour::Grey};
+constexpr std::array<Colour, kCards> kCardColours{Colour::Red,   Colour::Blue,   Colour::Yellow,
+                                                  Colour::White, Colour::Orange, Colour::Violet};
+constexpr std::array<std::string_view, kCards> kCardSigns{"↑", "→", "↓", "←", "", ""};
+
+// A line for every head: its cards, and what it chose.
+std::string seats_text(const Json& view, const AnsiStyle& style, const Words& word) {
   const auto wide = [](std::size_t c) { return c + 1 == kCards ? 11U : 9U; };
-  std::string out =
-      style.dim(padded(view["viewer"].is_number() ? say(l, "  [you]", "  [vous]") : "", 11));
+  const auto has = [](const Json& list, const Json& one) {
+    return list.is_array() && std::find(list.begin(), list.end(), one) != list.end();
+  };
+  std::string out = style.dim(padded(view["viewer"].is_number() ? "  " + word("you") : "", kLabel));
   for (std::size_t c = 0; c < kCards; ++c) {
-    const std::string word =
-        c < kMoveCards ? std::string(kCardSigns[c]) + say(l, kCardWords[c]) : say(l, kCardWords[c]);
-    out += style.paint(padded(word, wide(c)), colours[c]);
+    const std::string name = word("card", {{"card", kCardNames[c]}});
+    out += style.paint(padded(std::string(kCardSigns[c]) + name, wide(c)), kCardColours[c]);
   }
-  out += say(l, "this round", "la manche") + "\n";
+  out += word("now") + "\n";
   for (std::size_t s = 0; s < view["seats"].size(); ++s) {
     const Json& seat = view["seats"][s];
-    const bool decides =
-        view["pending"].is_array() &&
-        std::find(view["pending"].begin(), view["pending"].end(), Json(s)) != view["pending"].end();
     const bool mine = view["viewer"] == s;
-    out +=
-        (decides ? style.bold("> ") : "  ") +
-        style.paint(padded(mine ? "[" + head(s, l) + "]" : head(s, l), 9), kHeadColours[s], mine);
+    out += (has(view["pending"], s) ? style.bold("> ") : "  ") +
+           style.paint(padded(mine ? "[" + word.seat(s) + "]" : word.seat(s), 9), kHeadColours[s],
+                       mine);
     for (std::size_t c = 0; c < kCards; ++c) {
-      const Json name(kCardNames[c]);
-      const auto holds = [&](const char* where) {
-        return std::find(seat[where].begin(), seat[where].end(), name) != seat[where].end();
-      };
-      const std::string state = holds("hand") ? say(l, "hand", "main")
-                                : holds("up") ? say(l, "shown", "posée")
-                                              : "–";
-      out += holds("hand") ? padded(state, wide(c)) : style.dim(padded(state, wide(c)));
+      const Json card = kCardNames[c];
+      const bool held = has(seat["hand"], card);
+      const std::string state = padded(held                    ? word("hand")
+                                       : has(seat["up"], card) ? word("up")
+                                                               : "–",
+                                       wide(c));
+      out += held ? state : style.dim(state);
     }
     if (!seat["choice"].is_null()) {
-      out += style.bold(card(seat["choice"], l));
-    } else {
-      out += seat["committed"] == true ? say(l, "chosen", "choisi") : "";
+      out += style.bold(word("card", {{"card", seat["choice"]}}));
+    } else if (seat["committed"] == true) {
+      out += word("chosen");
     }
     out += "\n";
   }
-  return out +
-         style.dim(std::string(11, ' ') +
-                   say(l, "shown: played, face up · –: in the box, out of the game",
-                       "posée : jouée, face visible · – : dans la boîte, hors du jeu")) +
-         "\n";
+  return out + style.dim(std::string(kLabel, ' ') + word("cards.key")) + "\n";
 }
 
 }  // namespace
 
-std::string TextCodec::draw(const Json& view, const AnsiStyle& style, Language language) {
-  return header(view, style, language) + board_text(view, style, language) +
-         tiles_text(view, style, language) + knights_text(view, style, language) +
-         seats_text(view, style, language);
+std::string TextCodec::draw(const Json& view, const AnsiStyle& style, const Speaker& speaker) {
+  const Words word(view, speaker);
+  return header(view, style, word) + board_text(view, style, word) + tiles_text(view, style, word) +
+         knights_text(view, style, word) + seats_text(view, style, word);
 }
 
 }  // namespace tablee::gorynich

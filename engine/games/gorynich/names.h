@@ -19,6 +19,7 @@ inline constexpr std::array<std::string_view, kEffects> kEffectNames{
     "at_the_double", "illusion",          "magnet",       "mount",
     "take_off",      "heavy_wings",       "roar",         "rally",
     "great_breath",  "headwind"};
+inline constexpr std::array<std::string_view, 4> kDirectionNames{"north", "east", "south", "west"};
 inline constexpr std::array<std::string_view, kTunnels> kTunnelNames{"green", "purple", "orange",
                                                                      "turquoise"};
 

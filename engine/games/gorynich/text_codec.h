@@ -15,11 +15,14 @@ struct TextCodec {
   static std::optional<Move> parse(const Position& p, std::string_view text);  // notation.cpp
   static Json view(const Position& p, Seat viewer);                            // view.cpp
   static Json event(const Event& event, Seat viewer);                          // view.cpp
-  static std::string draw(const Json& view, const AnsiStyle& style,
-                          Language language);                      // drawing.cpp
-  static std::string tell(const Json& event, Language language);   // text.cpp
-  static std::string prompt(const Json& view, Language language);  // text.cpp
-  static std::string_view rules(Language language);  // made from rules.*.md by the build
+  static std::string draw(const Json& view, const AnsiStyle& style, const Speaker& speaker);
+  static Json prompt(const Json& view);                         // asking.cpp
+  static Json choice(const Json& view, std::string_view move);  // asking.cpp
+  static Json result(const Json& view);                         // asking.cpp
+  static const Sentences& sentences();                          // sentences.*.json
+  static std::string_view rules(Language language);             // rules.*.md
 };
+
+static_assert(tablee::TextCodec<TextCodec, Game>);
 
 }  // namespace tablee::gorynich

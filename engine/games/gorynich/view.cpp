@@ -12,7 +12,6 @@ constexpr std::array<std::string_view, kSteps> kStepNames{
 constexpr std::array<std::string_view, 3> kSizeNames{"card", "double", "heavy"};
 constexpr std::array<std::string_view, 6> kOutcomeNames{"",      "won",    "entered",
                                                         "board", "castle", "rounds"};
-constexpr std::array<std::string_view, 4> kDirectionNames{"north", "east", "south", "west"};
 constexpr std::array<char, 4> kArrows{'^', '>', 'v', '<'};
 constexpr std::array<char, kTunnels> kTunnelLetters{'g', 'p', 'o', 't'};
 
