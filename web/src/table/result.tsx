@@ -13,6 +13,8 @@ export function Result({ onClose }: { onClose: () => void }) {
   const { table, module, again, card, online } = useTable();
   const { view } = table.present;
   const scores = module.scores(view);
+  // Who wins or loses together has no ranks.
+  const even = scores.every(({ total }) => total === scores[0]?.total);
   const returns = view.returns ?? [];
   const best = Math.max(...returns);
   const { value: viewer } = table.viewer;
@@ -30,7 +32,7 @@ export function Result({ onClose }: { onClose: () => void }) {
       <p class="verdict">{module.verdict?.(view) ?? table.look.value!.result}</p>
       <ol class="ranking">
         {scores.map((score, i) => (
-          <Score key={score.seat} score={score} rank={rankOf(scores, i)} />
+          <Score key={score.seat} score={score} rank={even ? null : rankOf(scores, i)} />
         ))}
       </ol>
       <div class="result-actions">
@@ -68,12 +70,12 @@ function rankOf(scores: SeatScore[], i: number): number {
   return first + 1;
 }
 
-function Score({ score, rank }: { score: SeatScore; rank: number }) {
+function Score({ score, rank }: { score: SeatScore; rank: number | null }) {
   const { table, module } = useTable();
   const { name, colour } = module.seat(table.present.view, score.seat);
   return (
     <li style={{ "--seat": colour }}>
-      <span class="rank">{t("rank", { n: rank })}</span>
+      {rank !== null && <span class="rank">{t("rank", { n: rank })}</span>}
       <i class="seat-mark" aria-hidden="true" />
       <b>{entry(table.plan.seats, score.seat).name}</b>
       <span class="seat-role">{name}</span>
