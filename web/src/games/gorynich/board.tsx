@@ -13,15 +13,15 @@ import {
   knightsOn,
   middle,
   readMap,
-  written,
+  tunnelNames,
 } from "./geometry";
 import { GroundMap } from "./ground";
 import { Hand } from "./hand";
 import { Heads } from "./heads";
-import { t } from "./names";
 import { Pieces } from "./on-map";
 import { type Box, Movement, Round, Tile } from "./side";
 import "./style.css";
+import { t } from "./words";
 
 interface Layout {
   size: [number, number];
@@ -57,13 +57,12 @@ const broad: Layout = {
 };
 
 function squareLabel(view: View, ground: Ground, square: number): string {
-  const parts = [t("square", { at: written(square) })];
+  const parts = [t("square", { at: square })];
   if (ground.castle) parts.push(t("square.castle"));
-  if (ground.path)
-    parts.push(t(ground.start ? "square.start" : "square.path", { path: ground.path }));
+  if (ground.path) parts.push(t(ground.start ? "square.start" : "square.path"));
   if (ground.river >= 0) parts.push(t(ground.path ? "square.bridge" : "square.river"));
-  if (ground.entrance) parts.push(t("square.entrance", { letter: ground.entrance.toUpperCase() }));
-  if (ground.exit) parts.push(t("square.exit", { letter: ground.exit.toUpperCase() }));
+  if (ground.entrance) parts.push(t("square.entrance", { tunnel: tunnelNames[ground.entrance] }));
+  if (ground.exit) parts.push(t("square.exit", { tunnel: tunnelNames[ground.exit] }));
   if (view.dragon === square) parts.push(t("square.dragon"));
   for (const k of knightsOn(view, square)) {
     parts.push(t("square.knight", { k, n: view.knights[k]!.left! }));

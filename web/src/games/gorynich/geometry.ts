@@ -32,6 +32,14 @@ export interface Ground {
   exit: string | null;
 }
 
+/** The tunnels by their letters on the map. */
+export const tunnelNames: Readonly<Record<string, string>> = {
+  g: "green",
+  p: "purple",
+  o: "orange",
+  t: "turquoise",
+};
+
 const wayOf = (arrow: string | undefined) => (arrow ? "^>v<".indexOf(arrow) : -1);
 const print = /^(\*?)([A-D][123])?([\^>v<])?(?:~([\^>v<]))?(?:\((\w))?(?:\)(\w))?$/;
 

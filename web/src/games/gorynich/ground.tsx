@@ -167,7 +167,7 @@ function Printed({ map }: { map: string }) {
               <circle r="8.5" fill="none" stroke="#b8352a" stroke-dasharray="2 2.5" />
               <path d="M-17-17H1V-6H-17z" fill="#b8352a" />
               <text x="-8" y="-8.3" class="gorynich-tag" fill="#fff">
-                {entry(grounds, s).path}
+                {entry(grounds, s).path?.slice(1)}
               </text>
             </g>
           )
@@ -187,7 +187,7 @@ function Printed({ map }: { map: string }) {
   );
 }
 
-/** The printed map in its frame, with the numbers of columns and rows. */
+/** The printed map in its frame, with the letters of columns and the numbers of rows. */
 export function GroundMap({ map }: { map: string[] | null }) {
   const text = map?.join("\n");
   const printed = useMemo(() => text !== undefined && <Printed map={text} />, [text]);
@@ -200,10 +200,10 @@ export function GroundMap({ map }: { map: string[] | null }) {
         {tens.map((i) => (
           <>
             <text x={i * cell + half} y="-2.8">
-              {i}
+              {"ABCDEFGHIJ"[i]}
             </text>
             <text x="-5.5" y={i * cell + half + 3}>
-              {i}
+              {i + 1}
             </text>
             <path d={`M${i * cell + half} ${edge + 2.5}l2.5 2.5-2.5 2.5-2.5-2.5z`} />
             <path d={`M${edge + 5} ${i * cell + half - 2.5}l2.5 2.5-2.5 2.5-2.5-2.5z`} />

@@ -1,9 +1,9 @@
 // The viewer's own cards, laid out in a strip: what is in hand can be clicked.
 import { Spot } from "../../table/spot";
 import { against, cards, type Card, heading } from "./geometry";
-import { CardSign, faces, Pointer } from "./icons";
-import { cardName, t } from "./names";
+import { CardSign, faces } from "./icons";
 import { type Box, type Props, Sheet } from "./side";
+import { name, t } from "./words";
 
 /** The six cards of the viewer: in hand, face up, or out of the game. */
 export function Hand({
@@ -36,9 +36,8 @@ export function Hand({
           (("card" in event && event.card === card) ||
             ("choice" in event && event.choice === card) ||
             ("cards" in event && event.cards.includes(card)));
-        const label = t(`hand.${state}`, { card: cardName(card) });
-        const way =
-          i < 4 && view.gorynich_card !== null && against(view) ? heading(view, card) : null;
+        const label = t(`hand.${state}`, { card });
+        const turned = i < 4 && against(view);
         return (
           <Spot
             key={card}
@@ -51,7 +50,13 @@ export function Hand({
               class={moved ? "pulse" : ""}
               transform={chosen ? "translate(0 -5)" : ""}
             >
-              <OwnCard card={card} state={state} width={width} height={height} way={way} />
+              <OwnCard
+                card={card}
+                state={state}
+                width={width}
+                height={height}
+                {...(turned ? { way: heading(view, card) } : {})}
+              />
             </g>
             <rect x="-1.5" y="-1.5" width={width + 3} height={height + 3} rx="8" class="halo" />
             <rect x="-2" y="-2" width={width + 4} height={height + 4} fill="transparent" />
@@ -73,7 +78,7 @@ function OwnCard({
   state: string;
   width: number;
   height: number;
-  way: number | null;
+  way?: number;
 }) {
   const { paper, ink: letters } = faces[card];
   if (state === "box")
@@ -115,12 +120,12 @@ function OwnCard({
         opacity={up ? 0.7 : 1}
         transform={`translate(${width / 2 - 12 * scale} 5) scale(${scale})`}
       >
-        <CardSign card={card} {...(up ? { ink: "var(--ink)" } : {})} />
+        <CardSign card={card} way={way} {...(up ? { ink: "var(--ink)" } : {})} />
       </g>
-      {!up && way !== null && (
+      {!up && way !== undefined && (
         <g transform={`translate(${width - 17} 4) scale(0.58)`}>
           <circle cx="12" cy="12" r="13" fill="#2f5d3a" />
-          <Pointer way={way} fill="#ffd97a" />
+          <path d="M5 12h14" stroke="#ffd97a" stroke-width="4" />
         </g>
       )}
       <text
@@ -131,11 +136,7 @@ function OwnCard({
         text-anchor="middle"
         style={{ fontSize: 10.5 }}
       >
-        {up
-          ? t("hand.shown")
-          : way === null
-            ? t(`short.${card}`)
-            : `↷ ${t(`short.${cards[way]!}`)}`}
+        {up ? t("hand.shown") : name("card", card)}
       </text>
       {state === "chosen" && (
         <g transform="translate(2 2)">

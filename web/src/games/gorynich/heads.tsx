@@ -1,10 +1,9 @@
 // All heads with their cards, for a picture that has no seats beside it.
 import type { View } from "../../generated/gorynich";
 import type { Happening } from "./geometry";
-import { headName } from "./names";
-import { headColours } from "./pieces";
 import { SeatCards } from "./seat";
 import type { Box } from "./side";
+import { colours, name } from "./words";
 
 export function Heads({
   view,
@@ -29,10 +28,10 @@ export function Heads({
           key={seat}
           transform={`translate(${(seat % columns) * width} ${Math.floor(seat / columns) * height})`}
         >
-          <rect width="4" height={height - 4} rx="2" fill={headColours[seat]!} />
+          <rect width="4" height={height - 4} rx="2" fill={colours[seat]!} />
           {named && (
             <text x="9" y="11" class="gorynich-small">
-              {headName(seat)}
+              {name("seat", seat)}
             </text>
           )}
           <g transform={`translate(8 ${named ? 14 : 0}) scale(${scale})`}>

@@ -1,5 +1,5 @@
 // The signs of cards and manoeuvres, drawn in boxes of 24 × 24.
-import type { Card } from "./geometry";
+import { type Card, cards } from "./geometry";
 
 const arrow = "M12 3l7 8h-4v10H9V11H5z";
 export const flame =
@@ -20,7 +20,15 @@ export const faces: Record<Card, Face> = {
 };
 
 /** The sign of a card: an arrow, a flame, a tile that turns over. Size 24, from the corner. */
-export function CardSign({ card, ink = faces[card as Card].ink }: { card: string; ink?: string }) {
+export function CardSign({
+  card,
+  ink = faces[card as Card].ink,
+  way = cards.indexOf(card as Card),
+}: {
+  card: string;
+  ink?: string;
+  way?: number | undefined; // where it takes the dragon, if not as printed
+}) {
   if (card === "fire")
     return (
       <g>
@@ -36,8 +44,7 @@ export function CardSign({ card, ink = faces[card as Card].ink }: { card: string
         <path d="M17 2v4h-4M7 22v-4h4" />
       </g>
     );
-  const turn = ["red", "blue", "yellow", "white"].indexOf(card) * 90;
-  return <path d={arrow} fill={ink} transform={`rotate(${turn} 12 12)`} />;
+  return <Pointer way={way} fill={ink} />;
 }
 
 /** An arrow that points to one of the four directions. */

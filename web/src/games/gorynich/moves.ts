@@ -1,7 +1,6 @@
-// Moves in notation: where they are made, how they are called, what a wrong click means.
+// Moves in notation: where they are made, and what a wrong click means.
 import type { View } from "../../generated/gorynich";
-import { against, flown, heading, knightsOn, squareOf, written } from "./geometry";
-import { cardName, directionName, effectDoes, effectName, headName, type Key, t } from "./names";
+import { flown, knightsOn, squareOf, written } from "./geometry";
 
 export function spot(move: string, view: View): string | null {
   const [kind, what = ""] = move.split(" ");
@@ -28,63 +27,6 @@ export function spot(move: string, view: View): string | null {
       return `tile-${what}`;
     default:
       return null;
-  }
-}
-
-export function say(move: string, view: View): string {
-  const [kind, what = ""] = move.split(" ");
-  switch (kind) {
-    case "boards":
-      return t("say.boards", { boards: what });
-    case "draw":
-      return t("say.draw", { tile: t(`tile.${what}` as Key) });
-    case "start":
-      return t(view.step === "comrade" ? "say.return" : "say.start", { at: what });
-    case "dragon":
-      return t("say.dragon", { at: what });
-    case "first":
-      return t("say.first", { head: headName(Number(what)) });
-    case "knights":
-      return t("say.knights", { value: what });
-    case "gorynich":
-      return t("say.gorynich", { value: what.replace("-", "−") });
-    case "point":
-      return t("say.point", { k: what });
-    case "speak":
-      return t("say.speak", { n: view.speech });
-    case "ready":
-      return t("say.ready");
-    case "play": {
-      if (what === "fire") return t("say.fire");
-      if (what === "manoeuvre") return t("say.manoeuvre");
-      const way = directionName(heading(view, what));
-      return t(against(view) ? "say.against" : "say.move", { card: cardName(what), way });
-    }
-    case "pass": {
-      const n = view.seats[Number(view.viewer)]?.up.length ?? 0;
-      return n > 0 ? t("say.pass", { n }) : t("say.pass.empty");
-    }
-    case "steps": {
-      const to = flown(view, view.card ?? "", Number(what));
-      const way = view.card ? directionName(heading(view, view.card)) : "";
-      return t("say.steps", { n: Number(what), way, at: to === null ? "?" : written(to) });
-    }
-    case "tile": {
-      const effect = view.tiles[Number(what)]?.effect;
-      return effect ? `${effectName(effect)}${t("colon")}${effectDoes(effect)}` : what;
-    }
-    case "repeat":
-      return t("say.repeat", { card: cardName(what) });
-    case "box":
-      return t("say.box", { card: cardName(what) });
-    case "to":
-      return t("say.to", { at: what });
-    case "breath":
-      return t("say.breath", { at: what });
-    case "knight":
-      return view.effect ? t(`on.${view.effect}` as Key, { k: what }) : what;
-    default:
-      return move;
   }
 }
 

@@ -1,7 +1,6 @@
 // Everything in words: both faces of the tiles, the decks, how far the knights have come.
 import type { View } from "../../generated/gorynich";
-import { written } from "./geometry";
-import { effectDoes, effectName, signed, t, tileFaces } from "./names";
+import { name, signed, t, tileFaces } from "./words";
 
 export function Overview({ view }: { view: View }) {
   return (
@@ -18,12 +17,11 @@ export function Overview({ view }: { view: View }) {
         <tbody>
           {view.tiles.map(({ tile, effect, flips_later }, slot) => (
             <tr key={slot}>
-              <td>{slot}</td>
+              <td>{slot + 1}</td>
               {(tile ? tileFaces[tile]! : []).map((face) => (
                 <td key={face}>
-                  {face === effect ? <b>{effectName(face)} ◉</b> : effectName(face)}
-                  {t("colon")}
-                  {effectDoes(face)}
+                  {face === effect && "◉ "}
+                  {t("overview.face", { effect: face })}
                   {face === effect && flips_later && ` (${t("overview.later")})`}
                 </td>
               ))}
@@ -33,24 +31,26 @@ export function Overview({ view }: { view: View }) {
       </table>
       <h3>{t("overview.decks")}</h3>
       <p>
-        {t("overview.knightsDeck")}
-        {t("colon")}
-        {view.knights_deck.join(", ") || "–"}
+        {t("overview.knightsDeck", { cards: view.knights_deck.join(", ") || "–" })}
         <br />
-        {t("overview.gorynichDeck")}
-        {t("colon")}
-        {view.gorynich_deck.map(signed).join(", ") || "–"}
+        {t("overview.gorynichDeck", { cards: view.gorynich_deck.map(signed).join(", ") || "–" })}
       </p>
       <h3>{t("overview.riders")}</h3>
       <table class="gorynich-overview">
         <tbody>
+          {view.dragon !== null && (
+            <tr>
+              <td>{t("overview.dragon")}</td>
+              <td>{t("overview.at", { at: view.dragon })}</td>
+            </tr>
+          )}
           {view.knights.map((knight, k) => (
             <tr key={k}>
-              <td>{k}</td>
+              <td>{t("overview.knight", { k })}</td>
               <td>
                 {knight.square === null
-                  ? t(`state.${knight.state as "waiting" | "riding" | "burned" | "castle"}`)
-                  : t("overview.rides", { at: written(knight.square), n: knight.left! })}
+                  ? name("state", knight.state)
+                  : t("overview.rides", { at: knight.square, n: knight.left! })}
                 {knight.shield && ` · ${t("shield")}`}
                 {knight.mount && ` · ${t("mount")}`}
                 {knight.pointed && ` · ${t("pointedAt")}`}

@@ -2,7 +2,7 @@
 import { entry } from "../../engine/known";
 import type { View } from "../../generated/gorynich";
 import { At, type Point } from "./at";
-import { castleMiddle, cell, directions, type Happening, middle, ways } from "./geometry";
+import { castleMiddle, cell, directions, type Happening, heading, middle, ways } from "./geometry";
 import { ink } from "./ground";
 import { CardSign, EffectSign, type Face, faces } from "./icons";
 import { Dragon, Fire, Knight } from "./pieces";
@@ -40,7 +40,11 @@ function Held({
         stroke-width="1.5"
       />
       <g transform="translate(-10 -10) scale(0.84)">
-        {card ? <CardSign card={card} /> : <EffectSign effect={effect!} ink={plain.ink} />}
+        {card ? (
+          <CardSign card={card} way={heading(view, card)} />
+        ) : (
+          <EffectSign effect={effect!} ink={plain.ink} />
+        )}
       </g>
       {struck && <path d="M-15-18L15 18" stroke="#fff" stroke-width="5" />}
       {struck && <path d="M-15-18L15 18" stroke="#b8352a" stroke-width="3" />}

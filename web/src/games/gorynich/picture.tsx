@@ -1,6 +1,6 @@
 // A small picture of a move for its button.
+import { type Card, heading } from "./geometry";
 import { CardSign, EffectSign, faces } from "./icons";
-import type { Card } from "./geometry";
 import type { View } from "../../generated/gorynich";
 
 export function Picture({ move, view }: { move: string; view: View }) {
@@ -19,7 +19,11 @@ export function Picture({ move, view }: { move: string; view: View }) {
         fill={card ? faces[what as Card].paper : "#2f5d3a"}
         stroke="#3a2a20"
       />
-      {card ? <CardSign card={what} /> : <EffectSign effect={effect!} ink="#fff6e6" />}
+      {card ? (
+        <CardSign card={what} way={heading(view, what)} />
+      ) : (
+        <EffectSign effect={effect!} ink="#fff6e6" />
+      )}
     </svg>
   );
 }

@@ -1,10 +1,8 @@
 // The dragon with a head for every seat, the knights, and fire. Each is drawn round (0, 0).
-import { colours as headColours, type View } from "../../generated/gorynich";
+import { colours, type View } from "../../generated/gorynich";
 import { Drawing } from "../../table/art";
 import { drawing } from "./drawings";
 import { ink } from "./ground";
-
-export { headColours };
 
 /** Gorynich: as many heads as there are seats; the acting head is larger and breathes. */
 export function Dragon({ heads, acting }: { heads: number; acting: number | null }) {
@@ -47,7 +45,7 @@ export function Dragon({ heads, acting }: { heads: number; acting: number | null
             )}
             <path
               d="M-4.5 1C-5-3-2-5.5 1-4.5L.5-7 3-4c3 .5 5.5 1.5 5.5 3.5C8.5 2 5 3.5 2 3.5S-4 4-4.5 1z"
-              fill={headColours[i]}
+              fill={colours[i]}
             />
             <circle cx="2" cy="-1.6" r="1.3" fill="#fffaf0" stroke="none" />
             <circle cx="2.4" cy="-1.6" r="0.7" fill={ink} stroke="none" />
@@ -73,7 +71,7 @@ export function Knight({ knight, number }: { knight: View["knights"][number]; nu
       <path d="M-7.5-7h15v2.6h-15z" fill="#eebb3a" />
       <path d="M-7 1H7v6c0 4-3 5.5-7 7.5C-4 12.5-7 11-7 7z" fill="#fffaf0" />
       <text y="10.6" class="gorynich-number" fill={ink}>
-        {number}
+        {number + 1}
       </text>
       {knight.shield && <Drawing of={drawing("shield")} transform="translate(9 8)" />}
     </g>

@@ -4,7 +4,7 @@ import { entry } from "../../engine/known";
 import type { Card as CardName, View } from "../../generated/gorynich";
 import { cards, type Card, happening } from "./geometry";
 import { CardSign, faces } from "./icons";
-import { cardName, t } from "./names";
+import { t } from "./words";
 
 const ink = "#3a2a20";
 
@@ -47,14 +47,13 @@ function choiceOf({ view, seat }: Pick<Props, "view" | "seat">): string | "down"
 function about(props: Pick<Props, "view" | "seat">): string {
   const { view, seat } = props;
   const { hand, up, box } = entry(view.seats, seat);
-  const list = (of: string[]) => of.map(cardName).join(", ") || "–";
-  const parts = [t("panel.up", { cards: list(up) }), t("panel.hand", { n: hand.length })];
-  if (box.length > 0) parts.push(t("panel.box", { cards: list(box) }));
+  const parts = [t("panel.hand", { n: hand.length })];
+  if (up.length > 0) parts.push(t("panel.up", { cards: up }));
+  if (box.length > 0) parts.push(t("panel.box", { cards: box }));
   if (view.first === seat) parts.push(t("panel.first"));
   const shown = choiceOf(props);
   if (shown === "down") parts.push(t("panel.chosen"));
-  else if (shown)
-    parts.push(t("panel.choice", { choice: shown === "pass" ? t("pass") : cardName(shown) }));
+  else if (shown) parts.push(t("panel.choice", { choice: shown }));
   return parts.join(" · ");
 }
 

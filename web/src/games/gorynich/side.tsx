@@ -5,8 +5,8 @@ import { Spot } from "../../table/spot";
 import { against, type Happening, reach } from "./geometry";
 import { ink } from "./ground";
 import { EffectSign, flame, Pointer } from "./icons";
-import { effectDoes, effectName, signed, t, tileFaces } from "./names";
 import { Emblem } from "./pieces";
+import { name, signed, t, tileFaces } from "./words";
 
 export interface Box {
   x: number;
@@ -180,14 +180,13 @@ export function Tile({ view, event, frame, box, slot }: Props & { box: Box; slot
   const big = width > 120;
   const about = event !== null && "slot" in event && event.slot === slot ? event.event : null;
   const motion = about === "tile_flipped" || about === "tile_drawn" ? "flip" : about ? "pulse" : "";
-  const words = effect ? effectName(effect) : "?";
+  const words = effect ? name("effect", effect) : "?";
   const next = tile ? tileFaces[tile]![knights ? 0 : 1] : null;
   const label = effect
     ? t(knights ? "tile.knights" : "tile.gorynich", {
         slot,
-        effect: words,
-        does: effectDoes(effect),
-        next: effectName(next!),
+        effect,
+        next,
       })
     : t("tile.none", { slot });
   const paper = knights ? "#8f2f22" : "#2f5d3a";
@@ -220,7 +219,7 @@ export function Tile({ view, event, frame, box, slot }: Props & { box: Box; slot
               {words}
             </text>
             {effect &&
-              wrapped(effectDoes(effect), 31).map((line, i) => (
+              wrapped(name("does", effect), 31).map((line, i) => (
                 <text key={i} x="62" y={42 + i * 15} class="gorynich-small" fill={light}>
                   {line}
                 </text>
@@ -234,7 +233,7 @@ export function Tile({ view, event, frame, box, slot }: Props & { box: Box; slot
                 text-anchor="end"
                 style={{ fontSize: 11 }}
               >
-                {t(flips_later ? "tile.later" : "tile.then", { effect: effectName(next) })}
+                {t(flips_later ? "tile.later" : "tile.then", { next })}
               </text>
             )}
           </>
