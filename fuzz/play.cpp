@@ -30,13 +30,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (!listed) continue;
     }
     for (const Event& e : game.apply(p, seat, move)) {
-      static_cast<void>(game.tell(game.event(e, kSpectator), Language::French));
+      static_cast<void>(game.tell(game.event(e, kSpectator), *find_language("fr")));
     }
     fuzz::require(game.audit(p) == nullptr);
     const Json view = game.view(p, choice % 2 == 0 ? kSpectator : Seat{0});
     fuzz::require(!game.draw(view, AnsiStyle(true), Language::English).empty());
     if (!game.pending(p).over() && !game.pending(p).is_chance()) {
-      fuzz::require(!game.prompt(view, Language::French).empty());
+      fuzz::require(!game.prompt(view, *find_language("fr")).empty());
     }
   }
   return 0;

@@ -110,7 +110,7 @@ TEST(Coach, SkipsChanceAndForcedMovesInEveryGame) {
     std::vector<int> judged;
     for (const Decision& d : r.decisions) judged.push_back(d.ply);
     EXPECT_EQ(judged, choices) << game->info().name;
-    for (const Language language : {Language::English, Language::French}) {
+    for (const Language language : {Language::English, *find_language("fr")}) {
       EXPECT_FALSE(review_text(r, "master", true, AnsiStyle(false), language).empty());
       EXPECT_NE(review_chart(r, language).find("</svg>"), std::string::npos);
     }
@@ -186,7 +186,7 @@ TEST(Coach, Hints) {
             "Best: drop 1 (chance to win: 90 %, proven); then drop 2 (75 %, proven), drop 3 "
             "(60 %, proven).");
   EXPECT_EQ(
-      hint_text(game, p, 0, thought, Language::French),
+      hint_text(game, p, 0, thought, *find_language("fr")),
       "Le mieux\u00a0: drop 1 (chances de gagner\u00a0: 90 %, prouvé)\u202f; puis drop 2 (75 %, "
       "prouvé), "
       "drop 3 (60 %, prouvé).");

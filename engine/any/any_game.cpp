@@ -103,12 +103,10 @@ std::string said(const Speaker& speaker, std::string_view section, const char* f
 }  // namespace
 
 std::string AnyGame::tell(const Json& event, const Listener& listener) const {
-  if (&sentences() == &shared_sentences()) return old_tell(event, listener.language);
   return said(speaker(listener), "events", "event", event, Json());
 }
 
 std::string AnyGame::prompt(const Json& view, const Listener& listener) const {
-  if (&sentences() == &shared_sentences()) return old_prompt(view, listener.language);
   return said(speaker(listener), "prompts", "prompt", prompted(view), view);
 }
 

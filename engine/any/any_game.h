@@ -78,8 +78,6 @@ class AnyGame {
 
  protected:
   [[nodiscard]] virtual Json own_view(const AnyPosition& p, Seat viewer) const = 0;
-  [[nodiscard]] virtual std::string old_prompt(const Json&, Language) const { return ""; }
-  [[nodiscard]] virtual std::string old_tell(const Json&, Language) const { return ""; }
   // As in text/text_codec.h.
   [[nodiscard]] virtual Json prompted(const Json& view) const = 0;
   [[nodiscard]] virtual Json chosen(const Json& view, std::string_view move) const = 0;
@@ -101,6 +99,7 @@ std::string player_counts(SeatSet counts);
 Json pending_json(Pending pending);
 
 template <Game G, class Codec>
+  requires TextCodec<Codec, G>
 class AnyGameOf final : public AnyGame {
  public:
   using Position = typename G::Position;
@@ -174,13 +173,7 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] Json event(const Event& event, Seat viewer) const override {
     return Codec::event(event, viewer);
   }
-  [[nodiscard]] const Sentences& sentences() const override {
-    if constexpr (TextCodec<Codec, G>) {
-      return Codec::sentences();
-    } else {
-      return shared_sentences();
-    }
-  }
+  [[nodiscard]] const Sentences& sentences() const override { return Codec::sentences(); }
 
   static AnyPosition pack(const Position& position) {
     AnyPosition p;
@@ -197,49 +190,14 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] Json own_view(const AnyPosition& p, Seat viewer) const override {
     return Codec::view(unpack(p), viewer);
   }
-  [[nodiscard]] Json prompted(const Json& view) const override {
-    if constexpr (TextCodec<Codec, G>) {
-      return Codec::prompt(view);
-    } else {
-      static_cast<void>(view);
-      return Json::object();
-    }
-  }
+  [[nodiscard]] Json prompted(const Json& view) const override { return Codec::prompt(view); }
   [[nodiscard]] Json chosen(const Json& view, std::string_view move) const override {
-    if constexpr (TextCodec<Codec, G>) {
-      return Codec::choice(view, move);
-    } else {
-      return {{"choice", std::string(move)}};
-    }
+    return Codec::choice(view, move);
   }
-  [[nodiscard]] Json ended(const Json& view) const override {
-    if constexpr (TextCodec<Codec, G>) {
-      return Codec::result(view);
-    } else {
-      return {{"result", "over"}};
-    }
-  }
-  [[nodiscard]] std::string old_prompt(const Json& view, Language language) const override {
-    if constexpr (!TextCodec<Codec, G>) {
-      return Codec::prompt(view, language);
-    } else {
-      return "";
-    }
-  }
-  [[nodiscard]] std::string old_tell(const Json& event, Language language) const override {
-    if constexpr (!TextCodec<Codec, G>) {
-      return Codec::tell(event, language);
-    } else {
-      return "";
-    }
-  }
+  [[nodiscard]] Json ended(const Json& view) const override { return Codec::result(view); }
   [[nodiscard]] std::string drawn(const Json& view, const AnsiStyle& style,
                                   const Speaker& speaker) const override {
-    if constexpr (TextCodec<Codec, G>) {
-      return Codec::draw(view, style, speaker);
-    } else {
-      return Codec::draw(view, style, speaker.listener().language);
-    }
+    return Codec::draw(view, style, speaker);
   }
 
  private:

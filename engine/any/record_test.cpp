@@ -68,7 +68,7 @@ TEST(Record, ReadsWhatItWroteForEveryGame) {
 TEST(Record, SaysWhatIsWrongInBothLanguages) {
   const std::string text = replaced(short_game(), "2 1 drop 5", "2 0 drop 5");
   const auto english = std::get<RecordError>(read_record(text));
-  const auto french = std::get<RecordError>(read_record(text, Language::French));
+  const auto french = std::get<RecordError>(read_record(text, *find_language("fr")));
   EXPECT_EQ(english.line, french.line);
   EXPECT_NE(english.text().find("the move 'drop 5' of seat 0 is not legal by rule"),
             std::string::npos);

@@ -303,7 +303,7 @@ void rules_have_tests(const char* suite) {
     ASSERT_TRUE(english.insert(r.id).second) << r.id << " stands twice in rules.en.md";
     ASSERT_GT(r.text.size(), 20U) << r.id;
   }
-  for (const RuleText& r : parse_rules(Codec::rules(Language::French)).rules) {
+  for (const RuleText& r : parse_rules(Codec::rules(*find_language("fr"))).rules) {
     ASSERT_TRUE(french.insert(r.id).second) << r.id << " stands twice in rules.fr.md";
     ASSERT_GT(r.text.size(), 20U) << r.id;
   }

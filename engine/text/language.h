@@ -12,17 +12,11 @@ namespace tablee {
 struct Language {
   std::uint8_t index = 0;  // in languages(); 0 is English
 
-  static const Language English, French;
+  static const Language English;
 
   constexpr bool operator==(const Language&) const = default;
 };
 inline constexpr Language Language::English{0};
-inline constexpr Language Language::French{1};
-
-constexpr std::string_view in(Language language, std::string_view english,
-                              std::string_view french) {
-  return language == Language::French ? french : english;
-}
 
 // The codes of the languages, "en" first. Made by the build from the files that are there.
 std::span<const std::string_view> languages();

@@ -5,15 +5,15 @@ import { change } from "../src/browser/settings";
 import type { Engine } from "../src/engine/engine";
 import { newEngine } from "../src/engine/testing";
 import { games } from "../src/games";
-import { type GameModule, saying } from "../src/table/game";
+import type { GameModule } from "../src/table/game";
 
 const longest = 46; // words of a step
 
 /** A text in every language. */
-const inEvery = (text: Parameters<typeof saying>[0]) =>
+const inEvery = (text: () => string) =>
   languages.map((language) => {
     change({ language });
-    return saying(text);
+    return text();
   });
 afterEach(() => change({ language: "en" }));
 

@@ -44,7 +44,7 @@ TEST(Gefira, G47_TheLastExplorerAcrossEndsTheGame) {
   EXPECT_EQ(verdict(p, 1, "fate"), Rule("G47"));
   EXPECT_EQ(Game::returns(p)[0], 1);
   EXPECT_EQ(told(p), "Blue’s crew is off the bridge: Blue wins with 30 points.");
-  EXPECT_EQ(told(p, Listener(Language::French, {}, 0)),
+  EXPECT_EQ(told(p, Listener(*find_language("fr"), {}, 0)),
             "Votre équipe a quitté le pont\u00a0: vous gagnez avec 30 points.");
 }
 

@@ -36,7 +36,7 @@ TEST(Gobi, DrawingsFitATerminal) {
   Rng rng(3);
   for (int i = 0; i < 150; ++i) {
     const Json view = game.view(Any::pack(late(rng)), 0);
-    for (const Language language : {Language::English, Language::French}) {
+    for (const Language language : {Language::English, *find_language("fr")}) {
       std::istringstream drawn(game.draw(view, AnsiStyle(false), language));
       for (std::string line; std::getline(drawn, line);) ASSERT_LE(width(line), 80U) << line;
     }
@@ -64,7 +64,7 @@ TEST(Gobi, DrawingOfAVeryWideDesert) {
     for (int i = 2; i < 2 + tiles; ++i) add_tile(p, i, 0, i % kTribes);
     for (int s = 0; s < 4; ++s) camel(p, s, 1, 0, 10);
     const std::string drawn =
-        game.draw(game.view(Any::pack(p), 0), AnsiStyle(false), Language::French);
+        game.draw(game.view(Any::pack(p), 0), AnsiStyle(false), *find_language("fr"));
     std::istringstream lines(drawn);
     for (std::string line; std::getline(lines, line);) ASSERT_LE(width(line), 80U) << line;
     EXPECT_NE(drawn.find("(1,\u00a00) ×10"), std::string::npos) << drawn;

@@ -41,10 +41,8 @@ export const plainModule: GameModule<CommonView> = {
   SeatPanel: () => null!,
   seat: (_view, seat) => ({ name: `seat ${seat}`, colour: "#888" }),
   spot: (move) => `on ${move}`,
-  say: (move) => `Play ${move}`,
   meant: (spot) => (spot.startsWith("why ") ? spot.slice(4) : null),
   scores: () => [],
-  verdict: () => "",
   lesson: { record: "", seat: 0, steps: [] },
   illustrations: [],
 };

@@ -6,7 +6,7 @@ import { engine } from "../engine/workers";
 import { Seats } from "../film/seats";
 import type { GameCard } from "../games";
 import { realTime } from "../table/event-player";
-import { type GameModule, saying } from "../table/game";
+import type { GameModule } from "../table/game";
 import { Stage } from "../table/stage";
 import { Button, ButtonLink, Header, IconButton } from "../ui/controls";
 import { useLoaded } from "../ui/loaded";
@@ -171,7 +171,7 @@ function StepText({ card, play }: Parts) {
       <Said card={card} play={play} />
       {step.yours && <p class="lesson-yours">{t("yourMove")}</p>}
       <p>
-        {saying(step.say)}{" "}
+        {step.say()}{" "}
         {step.rule && (
           <a class="lesson-rule" href={href("rules", card.name, step.rule)}>
             {t("rule", { id: step.rule })}

@@ -6,7 +6,7 @@ import type { Viewer } from "../engine/answers";
 import { engine } from "../engine/workers";
 import { Film } from "../film/film";
 import { realTime } from "../table/event-player";
-import { type GameModule, type Illustration, saying } from "../table/game";
+import type { GameModule, Illustration } from "../table/game";
 import { Stage } from "../table/stage";
 import { Button } from "../ui/controls";
 import { t } from "./texts";
@@ -52,7 +52,7 @@ export function MiniBoard({
         {film ? <Live film={film} module={module} /> : lost && <p>{t("pictureLost")}</p>}
       </div>
       <figcaption>
-        <p>{saying(illustration.caption)}</p>
+        <p>{illustration.caption()}</p>
         {film && illustration.runs > 0 && <Run film={film} illustration={illustration} />}
       </figcaption>
     </figure>

@@ -115,7 +115,7 @@ function Found({ replay, module }: Parts) {
       {decisions.length > 0 && listed.length === 0 && <p>{t("allGood")}</p>}
       <ol class="analysis-list" aria-label={t("decisions")}>
         {listed.map((d) => (
-          <Judged key={d.ply} replay={replay} module={module} decision={d} />
+          <Judged key={d.ply} replay={replay} decision={d} />
         ))}
       </ol>
       <Button icon="undo" onClick={() => analysis.cancel()}>
@@ -141,7 +141,7 @@ function Moment({
   );
 }
 
-function Judged({ replay, module, decision: d }: Parts & { decision: Decision }) {
+function Judged({ replay, decision: d }: Pick<Parts, "replay"> & { decision: Decision }) {
   const here = replay.film.at.value === d.ply - 1;
   return (
     <li class={`judged ${d.grade}`}>
@@ -155,14 +155,12 @@ function Judged({ replay, module, decision: d }: Parts & { decision: Decision })
             {t(`grade.${d.grade}`)} {d.grade !== "good" && t("lost", { percent: percent(d.lost) })}
           </span>
         </span>
-        <span>
-          {t("played", { move: module.say?.(d.move, d.view) ?? d.move, value: percent(d.value) })}
-        </span>
+        <span>{t("played", { move: d.said.move, value: percent(d.value) })}</span>
         <span>
           {d.best === d.move
             ? t("best")
             : t("better", {
-                move: module.say?.(d.best, d.view) ?? d.best,
+                move: d.said.best,
                 value: percent(d.best_value),
               })}
         </span>

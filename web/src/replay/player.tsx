@@ -43,7 +43,7 @@ export function ReplayView({ replay, module }: Parts) {
             chooser={replay}
           />
         </div>
-        <Now replay={replay} module={module} />
+        <Now replay={replay} />
         <Transport replay={replay} />
       </section>
       <aside class="replay-side" aria-label={t("panel")}>
@@ -73,18 +73,18 @@ export function ReplayView({ replay, module }: Parts) {
 }
 
 // What happens now: the event told, the coach's word, the result, or who must do what.
-function Now({ replay, module }: Parts) {
+function Now({ replay }: Pick<Parts, "replay">) {
   const { film } = replay;
   const { view, prompt, result } = film.present;
   const told = film.running.value && film.show.now.value.event?.tell;
   const judged = film.running.value ? null : replay.judged.value;
   return (
     <div class="replay-now" aria-live="polite">
-      <p>{told || (view.over ? (module.verdict?.(view) ?? result) : prompt)}</p>
+      <p>{told || (view.over ? result : prompt)}</p>
       {judged && judged.grade !== "good" && (
         <p class="replay-coach">
           {t("coachHere", {
-            move: module.say?.(judged.best, judged.view) ?? judged.best,
+            move: judged.said.best,
             value: percent(judged.best_value),
           })}
         </p>

@@ -42,7 +42,7 @@ export abstract class Choosing implements Interactive {
     return this.module.spot(move, this.present.view);
   }
   say(move: string): string {
-    return this.module.say?.(move, this.present.view) ?? choiceOf(this.present, move);
+    return choiceOf(this.present, move);
   }
 
   /** A click on a spot: plays, offers the choice, asks to confirm, or says why not. */

@@ -3,7 +3,6 @@
 // is legal, what a move does and why it is refused always comes from the engine.
 import type { ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { language } from "../browser/settings";
 import type { CommonView, GameEvent, Look, Seat } from "../engine/answers";
 import type { Sound } from "../ui/sound";
 
@@ -59,12 +58,6 @@ export interface SeatScore {
 
 /** A text of the game's file, in the language of now: () => t("lesson.tokens"). */
 export type Said = () => string;
-export interface Both {
-  en: string;
-  fr: string;
-}
-export const saying = (text: Said | Both) =>
-  typeof text === "function" ? text() : text[language() === "fr" ? "fr" : "en"];
 
 /** A lesson follows one record; the learner makes the moves of one seat. */
 export interface Lesson {
@@ -75,7 +68,7 @@ export interface Lesson {
 export interface LessonStep {
   /** The step is shown when so many plies of the record are played (those before run by). */
   plies: number;
-  say: Said | Both;
+  say: Said;
   /** The learner has to make the next move of the record; otherwise a button leads on. */
   yours?: boolean;
   /** Other moves of that moment that are as good here (the record's move is then played). */
@@ -93,7 +86,7 @@ export interface Illustration {
   plies: number;
   /** How many plies the button plays (0: a still picture). */
   runs: number;
-  caption: Said | Both;
+  caption: Said;
 }
 
 /** Something for some of a game's events, by their names. */
@@ -104,14 +97,14 @@ export type Sounds<Name extends string = string> = ByEvent<
   Sound | ((event: GameEvent) => Sound)
 >;
 
-/**
- * The parts are methods, so that a module for the views of its game passes as one for any view: who
- * has a module gives it views of that game only.
- */
 /** A legal move in words. */
 export const choiceOf = ({ legal, choices }: Look, move: string) =>
   choices[legal.indexOf(move)] ?? move;
 
+/**
+ * The parts are methods, so that a module for the views of its game passes as one for any view: who
+ * has a module gives it views of that game only.
+ */
 export interface GameModule<V extends CommonView = CommonView> {
   Board(props: BoardProps<V>): VNode;
 
@@ -126,9 +119,6 @@ export interface GameModule<V extends CommonView = CommonView> {
 
   /** The spot where a legal move is made; null: it is a button under the board. */
   spot(move: string, view: V): Spot | null;
-
-  /** What a legal move is, in a few plain words: tips, buttons, screen readers, coach. */
-  say?(move: string, view: V): string;
 
   /** A small picture of a move for its button, if words alone would be slow to read. */
   Picture?(props: { move: string; view: V }): VNode | null;
@@ -145,9 +135,8 @@ export interface GameModule<V extends CommonView = CommonView> {
   /** What events sound like, by their names. */
   sounds?: Sounds;
 
-  /** The result of a game that is over, best seat first; and a sentence, in both languages. */
+  /** The result of a game that is over, best seat first. */
   scores(view: V): SeatScore[];
-  verdict?(view: V): string;
 
   lesson: Lesson;
   illustrations: Illustration[];

@@ -17,7 +17,7 @@ const list = (names: string[]) =>
   new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
 
 /** What the prompt says; null: as before. */
-export function sentence({ table, module, drawer }: TableContext): Sentence | null {
+export function sentence({ table, drawer }: TableContext): Sentence | null {
   const { value: look } = table.look;
   const { chooser } = table;
   if (!look) return null;
@@ -30,7 +30,7 @@ export function sentence({ table, module, drawer }: TableContext): Sentence | nu
   const { value: sent } = table.sent;
   if (sent !== null) return { tone: "waiting", text: t("sending", { move: sent }) };
   if (table.busy.value) return null;
-  if (look.view.over) return { tone: "over", text: module.verdict?.(look.view) || look.result };
+  if (look.view.over) return { tone: "over", text: look.result };
   if (table.decider.value !== null) {
     const { value: chosen } = chooser.chosen;
     const armed = only(chosen?.moves ?? []);

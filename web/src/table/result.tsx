@@ -29,7 +29,7 @@ export function Result({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       )}
-      <p class="verdict">{module.verdict?.(view) ?? table.look.value!.result}</p>
+      <p class="verdict">{table.look.value!.result}</p>
       <ol class="ranking">
         {scores.map((score, i) => (
           <Score key={score.seat} score={score} rank={even ? null : rankOf(scores, i)} />
