@@ -54,9 +54,12 @@ Goal goal_of(const Json& seat) {
 
 Json TextCodec::prompt(const Json& view) {
   const Json& step = at(view, "step");
-  if (step == "start_cargo") {
-    if (at(under_way(view), "cargo").is_null()) return {{"prompt", "load"}};
-    return {{"prompt", points(view) < kSwapCost ? "unload" : "unload_or_swap"}};
+  if (step == "start_cargo" || step == "end_cargo") {
+    std::string key = at(under_way(view), "cargo").is_null() ? "load"
+                      : points(view) < kSwapCost             ? "unload"
+                                                             : "unload_or_swap";
+    if (step == "end_cargo") key += "_here";
+    return {{"prompt", key}};
   }
   if (step != "canoe") return {{"prompt", step}};
   for (int c = 0; c < kCanoes; ++c) {
