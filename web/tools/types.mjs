@@ -64,11 +64,7 @@ function write(name, source, more = "") {
 const json = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 
 /** What a game says on the home page, in a language. */
-function cardOf(game, code) {
-  const sentences = `../../engine/games/${game}/sentences.${code}.json`;
-  if (existsSync(new URL(sentences, import.meta.url))) return json(sentences).card ?? {};
-  return { invite: json(`../src/games/${game}/card.json`).invite[code] };
-}
+const cardOf = (game, code) => json(`../../engine/games/${game}/sentences.${code}.json`).card ?? {};
 
 function writeCards(games) {
   const shared = readdirSync(new URL("../../engine/text/", import.meta.url));
