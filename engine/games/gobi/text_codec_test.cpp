@@ -131,8 +131,9 @@ TEST(Gobi, OddInputIsAnswered) {
       {{"phase", "routes"}, {"turn", 9}, {"tiles", {{{"x", 999}, {"camels", {1}}}, 5, nullptr}}},
       {{"phase", "reward"}, {"piles", {1}}, {"coffees", "x"}, {"seats", Json::array()}}};
   for (const Json& view : views) {
-    EXPECT_NO_THROW(static_cast<void>(game.prompt(view, Language::English)));
-    EXPECT_NO_THROW(static_cast<void>(game.result(view, Language::English)));
+    const bool asks = view.contains("phase") && view["phase"].is_string();
+    EXPECT_EQ(game.prompt(view, Language::English).empty(), !asks) << view.dump();
+    EXPECT_FALSE(game.result(view, Language::English).empty()) << view.dump();
     for (const char* move : {"take", "take -4", "take 99", "route 0 0 9", "place a b", "put 7", "x",
                              "spices -999 0 231 0 5 6 7"}) {
       EXPECT_FALSE(game.choice(view, move, Language::English).empty()) << move;
