@@ -58,8 +58,9 @@ describe("a seat", () => {
     await myTurn();
     const before = plies();
     const move = table.chooser.legal.value[0]!;
+    const words = table.chooser.say(move);
     const played = table.play(move);
-    expect(table.sent.value).toBe(`do ${move}`);
+    expect(table.sent.value).toBe(words);
     expect(table.decider.value).toBeNull();
     await played;
     await until(() => plies() > before && !table.busy.value);
@@ -189,9 +190,10 @@ describe("when the line breaks", () => {
     server.up = false;
     server.cut();
     const move = table.chooser.legal.value[0]!;
+    const words = table.chooser.say(move);
     const played = table.play(move);
     expect(connection.kept.value).toBe(true);
-    expect(table.sent.value).toBe(`do ${move}`);
+    expect(table.sent.value).toBe(words);
     server.up = true;
     await played;
     await until(() => plies() > 0 && table.sent.value === null && !table.busy.value);
