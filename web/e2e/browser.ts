@@ -16,6 +16,8 @@ export interface Visitor {
   kept?: Record<string, unknown>;
   /** Fixes chance. */
   seed?: number;
+  /** What the page speaks, whatever the browser prefers: the address asks for it. */
+  speaks?: string;
   /** Which board is shown: the game's own, if nothing is said. */
   board?: "plain";
 }
@@ -40,7 +42,8 @@ export class Visit {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-    private readonly query: string,
+    /** What the address of every page of this visit asks for. */
+    readonly query: string,
   ) {
     page.on("pageerror", (error) => this.problems.push(error.message));
     page.on("console", (message) => {
@@ -68,6 +71,7 @@ export class Visit {
     }, who.kept ?? {});
     const asked = new URLSearchParams();
     if (who.seed !== undefined) asked.set("seed", `${who.seed}`);
+    if (who.speaks !== undefined) asked.set("language", who.speaks);
     if (who.board !== undefined) asked.set("board", who.board);
     return new Visit(context, page, asked.size === 0 ? "" : `?${asked}`);
   }

@@ -87,7 +87,7 @@ export class Guest {
     return this.visit.page;
   }
   async go(hash: string): Promise<void> {
-    await this.page.goto(this.server.address + hash);
+    await this.page.goto(this.server.address + this.visit.query + hash);
   }
   /** The phrase that is shown once. */
   async phrase(): Promise<string> {

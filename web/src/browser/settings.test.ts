@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { known, preferred } from "./settings";
+import { asked, known, preferred } from "./settings";
 
 it.each([
   [["fr-FR", "en"], "fr"],
@@ -17,3 +17,10 @@ it("forgets what is no setting of today", () => {
   });
   expect(known(null)).toEqual({});
 });
+
+it.each([
+  ["?language=fr&seed=3", { language: "fr" }],
+  ["?language=en-XA", { language: "en-XA" }],
+  ["?language=de", {}],
+  ["", {}],
+])("is asked by the address %j for %j", (search, some) => expect(asked(search)).toEqual(some));

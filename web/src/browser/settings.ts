@@ -1,5 +1,5 @@
 // What a person prefers, kept in the browser and applied at once.
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Language } from "../engine/answers";
 import { languages, pseudo } from "./languages";
 import { read, write } from "./storage";
@@ -50,12 +50,20 @@ export function known(kept: Partial<Record<keyof Settings, unknown>> | null): Pa
   );
 }
 
-export const settings = signal<Settings>({ ...usual, ...known(read("settings")) });
+/** The language that the page's address asks for, for this visit only: ?language=fr. */
+export const asked = (search: string) =>
+  known({ language: new URLSearchParams(search).get("language") });
+
+const kept = signal<Settings>({ ...usual, ...known(read("settings")) });
+const visiting = signal(asked(globalThis.location?.search ?? ""));
+/** What is kept, and for this visit what the address asks for. */
+export const settings = computed<Settings>(() => ({ ...kept.value, ...visiting.value }));
 export const language = () => settings.value.language;
 
 export function change(some: Partial<Settings>): void {
-  settings.value = { ...settings.value, ...some };
-  write("settings", settings.value);
+  if (some.language !== undefined) visiting.value = {};
+  kept.value = { ...kept.value, ...some };
+  write("settings", kept.value);
 }
 
 // How long a piece is under way, in milliseconds: three quarters of the time its event is shown
