@@ -295,7 +295,7 @@ class TerminalTable {
   }
 
   void refuse(std::string_view text, Rule rule) const {
-    const RulesText all = parse_rules(game().rules(language_));
+    const RulesText all = parse_rules(game().rules(language_), language_);
     const RuleText* found = all.find(rule.c_str());
     std::cout << say_of("not_legal", text) << style_.bold(rule.c_str()) << " "
               << (found == nullptr ? "" : found->text) << "\n";
@@ -369,7 +369,7 @@ void choose_game(TableFlags& flags, std::string& level) {
   const auto all = all_games();
   for (std::size_t i = 0; i < all.size(); ++i) {
     std::cout << "  " << i + 1 << "  " << padded(all[i]->info().title, 14)
-              << parse_rules(all[i]->rules(language)).introduction << "\n";
+              << parse_rules(all[i]->rules(language), language).introduction << "\n";
   }
   while (flags.game.empty()) {
     const std::string line = ask("\n" + said(language, "which_game"));

@@ -65,7 +65,8 @@ int games(bool as_json) {
 int rules(const TableFlags& flags, const std::string& id) {
   const AnyGame& game = game_named(flags.game);
   const AnsiStyle style = style_for_stdout();
-  const RulesText text = parse_rules(game.rules(language_of(flags.lang)));
+  const Language language = language_of(flags.lang);
+  const RulesText text = parse_rules(game.rules(language), language);
   if (!id.empty()) {
     std::string asked = id;
     if (!asked.empty())

@@ -48,7 +48,7 @@ Json no_viewer() { return error("'viewer' must be a seat, 'spectator' or 'truth'
 
 Json rule_json(const AnyGame& game, Rule rule, Language language) {
   if (!rule) return nullptr;
-  const RulesText all = parse_rules(game.rules(language));
+  const RulesText all = parse_rules(game.rules(language), language);
   const RuleText* found = all.find(rule.c_str());
   return {{"id", rule.c_str()}, {"text", found == nullptr ? "" : found->text}};
 }

@@ -10,7 +10,8 @@ namespace tablee::json_api {
 Json rules(const Json& q) {
   const AnyGame* game = find_game(text(q, "game"));
   if (game == nullptr) return unknown_game(q);
-  const RulesText all = parse_rules(game->rules(language_of(q)));
+  const Language language = language_of(q);
+  const RulesText all = parse_rules(game->rules(language), language);
   Json list = Json::array();
   for (const RuleText& r : all.rules) {
     list.push_back({{"id", r.id}, {"section", r.section}, {"text", r.text}});

@@ -141,7 +141,7 @@ class Reader {
   bool read_moves() {
     const AnyGame& game = *record_.game;
     match_ = Match::replay(record_, 0);
-    const RulesText rules = parse_rules(game.rules(language_));
+    const RulesText rules = parse_rules(game.rules(language_), language_);
     while (true) {
       const std::string ply = std::to_string(match_->record().plies.size() + 1);
       const Pending pending = match_->pending();

@@ -11,7 +11,24 @@ const RuleText* RulesText::find(std::string_view id) const {
   return it == rules.end() ? nullptr : &*it;
 }
 
-RulesText parse_rules(std::string_view markdown) {
+namespace {
+
+// Puts every line of a text in brackets, after the dash of an item.
+void bracket(std::string& text) {
+  std::string out;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = std::min(text.find('\n', from), text.size());
+    const std::size_t begin = text.compare(from, 2, "- ") == 0 ? from + 2 : from;
+    out += (from == 0 ? "" : "\n") + text.substr(from, begin - from);
+    out += "⟦" + text.substr(begin, end - begin) + "⟧";
+    from = end + 1;
+  }
+  text = out;
+}
+
+}  // namespace
+
+RulesText parse_rules(std::string_view markdown, Language language) {
   RulesText out;
   std::string section;
   std::string* open = nullptr;  // the paragraph that a following line continues
@@ -38,6 +55,13 @@ RulesText parse_rules(std::string_view markdown) {
       open = &out.rules.back().text;
       *open += "\n" + std::string(line);
     }
+  }
+  if (language != find_language(kPseudoCode)) return out;
+  bracket(out.title);
+  bracket(out.introduction);
+  for (RuleText& rule : out.rules) {
+    bracket(rule.section);
+    bracket(rule.text);
   }
   return out;
 }

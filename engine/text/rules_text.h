@@ -1,4 +1,4 @@
-// The rules of a game as people read them, parsed from its rules.en.md or rules.fr.md.
+// The rules of a game as people read them, parsed from its rules.<code>.md.
 // The format: "# Title", a line of introduction, "## Section" headings, and one paragraph per
 // rule that begins with its id in bold: "**N30** …".
 #pragma once
@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "text/language.h"
 
 namespace tablee {
 
@@ -24,6 +26,7 @@ struct RulesText {
   [[nodiscard]] const RuleText* find(std::string_view id) const;
 };
 
-RulesText parse_rules(std::string_view markdown);
+// In the pseudo-language every line stands in its brackets.
+RulesText parse_rules(std::string_view markdown, Language language = Language::English);
 
 }  // namespace tablee

@@ -1,6 +1,6 @@
 // The rules of a game: by section, searchable, each with its address, with live pictures.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { languages } from "../browser/languages";
+import { languages, pseudo } from "../browser/languages";
 import { href } from "../browser/route";
 import { language } from "../browser/settings";
 import type { Rules } from "../engine/answers";
@@ -19,7 +19,7 @@ import { t } from "./texts";
 export function RulesPage({ card, rule }: { card: GameCard; rule: string }) {
   const { value, failed, retry } = useLoaded(async () => {
     const [{ game }, desk] = await Promise.all([card.load(), engine()]);
-    const all = languages.map(async (code) => [code, await desk.rules(card.name, code)] as const);
+    const all = [...languages, pseudo].map(async (code) => [code, await desk.rules(card.name, code)] as const);
     return { game, rules: new Map(await Promise.all(all)) };
   });
   return (
