@@ -1,7 +1,7 @@
 // Writes src/generated: from the JSON schemas in ../docs, as types, the views and events of each game, what
 // all games share, and the messages of the table protocol; from the engine, games.json, what it says about
-// its games, and the colours of a game's seats; and cards.<code>.json, what games say on the home page, so
-// that it need not load all their sentences. Usage: node tools/types.mjs, when the module is built
+// its games, and the colours of a game's seats; and cards.<code>.json and options.<code>.json, what
+// games say on the home page and of their options, so that those need not load all their sentences. Usage: node tools/types.mjs, when the module is built
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { open } from "../../bindings/wasm/node.mjs";
@@ -63,16 +63,16 @@ function write(name, source, more = "") {
 
 const json = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 
-/** What a game says on the home page, in a language. */
-const cardOf = (game, code) => json(`../../engine/games/${game}/sentences.${code}.json`).card ?? {};
-
-function writeCards(games) {
+/** What games say of themselves away from their tables: a section of their sentences. */
+function writeSaid(section, name, games) {
   const shared = readdirSync(new URL("../../engine/text/", import.meta.url));
   for (const code of shared.flatMap((file) => /^sentences\.(.+)\.json$/.exec(file)?.[1] ?? [])) {
-    const said = games.flatMap(({ name }) =>
-      Object.entries(cardOf(name, code)).map(([key, text]) => [`${name}.${key}`, text]),
+    const said = games.flatMap(({ name: game }) =>
+      Object.entries(json(`../../engine/games/${game}/sentences.${code}.json`)[section] ?? {}).map(
+        ([key, text]) => [`${game}.${key}`, text],
+      ),
     );
-    const file = new URL(`cards.${code}.json`, out);
+    const file = new URL(`${name}.${code}.json`, out);
     writeFileSync(file, JSON.stringify(Object.fromEntries(said)) + "\n");
   }
 }
@@ -87,7 +87,8 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const { games } = (await open(module))({ ask: "games" });
 writeFileSync(new URL("games.json", out), JSON.stringify(games) + "\n");
-writeCards(games);
+writeSaid("card", "cards", games);
+writeSaid("options", "options", games);
 for (const { name, colours } of games) {
   const schema = `json/${name}.schema.json`;
   if (!existsSync(new URL(schema, docs))) continue; // the plain board needs no types

@@ -1,16 +1,18 @@
 // The options of the games for people: what they are called, when they apply, and which go together.
 // What is allowed in the end says the engine.
 import type { GameInfo, OptionInfo } from "../engine/answers";
-import en from "../texts/options.en.json";
 import { words } from "../texts/words";
 
 export type Options = Record<string, string>;
-type Key = keyof typeof en;
 
-const say = words(
-  import.meta.glob<typeof en>("../texts/options.*.json", { eager: true, import: "default" }),
-);
-const find = (...keys: string[]) => keys.find((key): key is Key => key in en);
+/** What games say of their options: "<game>.<option>", ".help", ".<choice>". */
+const texts = import.meta.glob<Readonly<Record<string, string>>>("../generated/options.*.json", {
+  eager: true,
+  import: "default",
+});
+const say = words(texts);
+const find = (...keys: string[]) =>
+  keys.find((key) => key in texts["../generated/options.en.json"]!);
 
 export const isSwitch = ({ choices }: OptionInfo) => choices.join() === "off,on";
 
