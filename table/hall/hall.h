@@ -26,7 +26,7 @@ struct HallLimits {
   // has not answered, and the time since the last tick: a loop that comes late to that comes as
   // late to everything else.
   int most_under_way = 1000;
-  Millis most_late = 350;
+  Millis most_late = 1000;
 };
 
 // Counted since the start, for /metrics.

@@ -64,7 +64,7 @@ it("the settings change everything, also a table in progress", async () => {
   await page.getByRole("heading", { level: 1, name: en.settings }).waitFor();
   await page.getByText("Français").click();
   await page.getByRole("heading", { level: 1, name: fr.settings }).waitFor();
-  expect(await page.title()).toBe(`${fr.settings} · Tablée`);
+  await expect.poll(() => page.title()).toBe(`${fr.settings} · Tablée`); // set after drawing
   expect(await spoken(page)).toBe("fr");
 
   await page.getByRole("link", { name: fr.back }).click();
