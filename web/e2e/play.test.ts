@@ -64,7 +64,9 @@ it("a game is played on the plain board", { timeout: 600_000 }, async () => {
   expect(await page.locator(".plain-board td").count()).toBe(42);
   const hand = new Hand(page, "mouse", 5);
   expect(await hand.play()).toBe("result");
-  expect(await page.locator(".verdict").textContent()).toMatch(/ aligne quatre jetons\.$|partie nulle\.$/);
+  expect(await page.locator(".verdict").textContent()).toMatch(
+    / aligne quatre jetons\.$|partie nulle\.$/,
+  );
   expect(await page.locator(".ranking > li").count()).toBe(2);
   expect(await overflow(page)).toEqual([]);
   expect(visit.problems).toEqual([]);

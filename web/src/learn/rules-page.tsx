@@ -19,7 +19,9 @@ import { t } from "./texts";
 export function RulesPage({ card, rule }: { card: GameCard; rule: string }) {
   const { value, failed, retry } = useLoaded(async () => {
     const [{ game }, desk] = await Promise.all([card.load(), engine()]);
-    const all = [...languages, pseudo].map(async (code) => [code, await desk.rules(card.name, code)] as const);
+    const all = [...languages, pseudo].map(
+      async (code) => [code, await desk.rules(card.name, code)] as const,
+    );
     return { game, rules: new Map(await Promise.all(all)) };
   });
   return (
