@@ -84,16 +84,20 @@ export class Visit {
     await this.page.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
       const passing = (a: Animation) => a.effect?.getComputedTiming().endTime !== Infinity;
-      await document.fonts.ready;
-      await Promise.all(
-        [...document.images]
-          .filter((image) => image.getBoundingClientRect().top < innerHeight)
-          .map((image) => image.decode()),
-      );
-      await frame();
-      await frame();
-      const moving = document.getAnimations().filter(passing);
-      await Promise.all(moving.map((a) => a.finished.catch(() => undefined)));
+      const still = async () => {
+        await document.fonts.ready;
+        await Promise.all(
+          [...document.images]
+            .filter((image) => image.getBoundingClientRect().top < innerHeight)
+            .map((image) => image.decode()),
+        );
+        await frame();
+        await frame();
+        const moving = document.getAnimations().filter(passing);
+        await Promise.all(moving.map((a) => a.finished.catch(() => undefined)));
+      };
+      // A picture that left the page meanwhile is never decoded.
+      await Promise.race([still(), new Promise((done) => setTimeout(done, 10_000))]);
     });
   }
   end(): Promise<void> {
