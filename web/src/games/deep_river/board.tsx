@@ -40,7 +40,7 @@ function Tile({ position, view, layout, event, frame }: Part & { position: numbe
   const box = layout.box(position);
   const sign = layout.sign(position);
   const laid = event?.event === "laid" && event.position === position;
-  const title = tile === null ? t("unlaid") : name("tile", tile);
+  const title = tile === null ? t("unlaid") : name("tile", tile, "short");
   const room = layout.wide ? (position === big ? 13 : 10) : 14; // letters of the usual size
   return (
     <Spot name={`tile-${position}`} label={t("tile_spot", { n: position, tile })}>
