@@ -83,7 +83,7 @@ function play(): Promise<number | "lost"> {
         }
       }
       if (heard.is === "error") {
-        if (["too_fast", "unavailable", "busy"].includes(heard.code)) {
+        if (["too_fast", "unavailable", "busy"].includes(heard.code ?? "")) {
           setTimeout(() => (waiting ? send(waiting) : watch()), 1000);
         } else if ((heard.code === "stale" || heard.code === "turn") && seated) {
           waiting = null; // the table has moved on: look again
